@@ -164,16 +164,30 @@ static struct verdict check_over(const struct game *g, int player) {
 
 /* --- mayor, and who may stand where ----------------------------------------------------------- */
 
+static struct verdict check_suits(enum figure_kind figure, enum feature_kind kind) {
+    if (figure == FIGURE_MAYOR && !figure_suits(figure, kind))
+        return VERDICT(M_MAY_CITY, arg_as(ARG_FEATURE, kind));
+    if (figure == FIGURE_WAGON && !figure_suits(figure, kind))
+        return VERDICT(M_WAG_KIND, arg_as(ARG_FEATURE, kind));
+    return VERDICT_OK;
+}
+
+/* A barn stands at a corner, and not on a piece. */
+static struct verdict check_stand(const struct game *g, int player, enum figure_kind figure,
+                                  uint32_t segment) {
+    (void)player;
+    if (figure == FIGURE_BARN) return VERDICT(M_BARN_PIECE, {ARG_NONE, {0}});
+    return check_suits(figure, (enum feature_kind)game_segment_type(g, segment)->kind);
+}
+
 static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
                                    int segment) {
     if (segment < 0) return VERDICT_OK;
     const struct placed_tile *p = &g->placed[tile];
     enum feature_kind kind = (enum feature_kind)p->type->segment[segment].kind;
     if (figure == FIGURE_BARN) return VERDICT(M_BARN_ELSEWHERE, arg_cell(p->cell));
-    if (figure == FIGURE_MAYOR && !figure_suits(figure, kind))
-        return VERDICT(M_MAY_CITY, arg_as(ARG_FEATURE, kind));
-    if (figure == FIGURE_WAGON && !figure_suits(figure, kind))
-        return VERDICT(M_WAG_KIND, arg_as(ARG_FEATURE, kind));
+    struct verdict v = check_suits(figure, kind);
+    if (!verdict_ok(&v)) return v;
     uint32_t feature = g->segment[game_segment_of(g, p, (uint32_t)segment)].feature;
     if (kind == FEATURE_FIELD && barn_is_on(g, feature))
         return VERDICT(M_BARN_FIELD, {ARG_NONE, {0}});
@@ -214,6 +228,7 @@ const struct expansion expansion_abbey = {
     .check_place = check_place,
     .place_key = place_key,
     .check_deploy = check_deploy,
+    .check_stand = check_stand,
     .check_over = check_over,
     .actions = ACTION_BIT(ACTION_BARN),
     .check_action = check_action,

@@ -131,8 +131,9 @@ static void fill(struct game *g, int player) {
 
 /* --- cake fight (CAT-3) ------------------------------------------------------------------- */
 
-/* Words that leave open which figure they mean, or mean none: what is said of that here. */
-static struct verdict no_figure(struct verdict why, enum rule rule) {
+/* REF leaves open which figure it means, or it means none: what is said of that here. */
+static struct verdict no_figure(const struct figure_spec *ref, struct verdict why, enum rule rule) {
+    if (ref->off_land) return VERDICT(M_CAT_OFF_LAND, {ARG_NONE, {0}});
     if (why.message == M_REF_SEVERAL) why = VERDICT(M_CAT_WHICH, why.arg[0]);
     why.rule = rule;
     return why;
@@ -150,7 +151,7 @@ static bool find_hits(const struct game *g, const struct extra_arg *item, uint32
         figure_remove(tried, hit[i], CAUSE_CAKE);
     }
     game_undo(tried, &mark);
-    if (i < n) *why = no_figure(*why, RULE_CAT_3);
+    if (i < n) *why = no_figure(&item[i].ref, *why, RULE_CAT_3);
     return i == n;
 }
 
@@ -201,8 +202,11 @@ struct swap {
     uint8_t kind;  /* of this kind; FIGURE_ANY: nobody comes, and nobody goes */
 };
 
-/* AMB-CAT-3: may it come, once the target has gone? */
+/* AMB-CAT-3: may it come, once the target has gone?  One of the same kind may, unless it needs a
+ * follower beside it. */
 static struct verdict check_swap(const struct game *g, int player, const struct swap *swap) {
+    if (swap->kind == g->figure[swap->target].kind && !figure_traits[swap->kind].lone)
+        return VERDICT_OK;
     struct game *tried = game_to_try(g);
     struct mark mark = game_mark(tried);
     uint32_t segment = g->figure[swap->target].segment;
@@ -253,7 +257,8 @@ static struct verdict find_mover(const struct game *g, int player, const struct 
     own.player = (int8_t)player;
     swap->kind = with->kind;
     if (with->place_given || with->off_land) {
-        if (!figure_find(g, &own, NULL, &swap->mover, &why)) return no_figure(why, RULE_CAT_4);
+        if (!figure_find(g, &own, NULL, &swap->mover, &why))
+            return no_figure(&own, why, RULE_CAT_4);
         swap->kind = g->figure[swap->mover].kind;
         why = VERDICT_OK;
     } else if (!g->supply[player][swap->kind]) {
@@ -271,7 +276,8 @@ static struct verdict find_swap(const struct game *g, int player, struct extra *
     bool nobody = extra_choice(s, 0) == NOTHING_HIT;
     *swap = (struct swap){0, -1, FIGURE_ANY};
     s->filled = !nobody && !ref->place_given;
-    if (!nobody && !figure_find(g, ref, NULL, &target, &why)) return no_figure(why, RULE_CAT_4);
+    if (!nobody && !figure_find(g, ref, NULL, &target, &why))
+        return no_figure(ref, why, RULE_CAT_4);
     if (!nobody) swap->target = (uint32_t)target;
     if (nobody || g->figure[target].owner == player) /* AMB-CAT-4 */
         return with->given ? VERDICT(M_CAT_NOBODY, arg_as(ARG_PLAYER, player)) : VERDICT_OK;

@@ -169,6 +169,12 @@ static struct verdict bars(const struct game *g, const struct action *a) {
     return has_foundation(g, tile) ? VERDICT_OK : no_tower(g, c, tile);
 }
 
+static struct verdict check_top(const struct game *g, enum figure_kind figure) {
+    if (!figure_traits[figure].follower && is(g, VARIANT_TOWER_TOP, TOWER_TOP_FOLLOWERS))
+        return VERDICT(M_TOW_KIND_TOP, arg_as(ARG_FIGURE, figure));
+    return VERDICT_OK;
+}
+
 /* Followers that stand on some kinds of features only, an abbot and a wagon, are refused by their own
  * modules (AMB-TOW-1). */
 static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
@@ -178,9 +184,14 @@ static struct verdict check_deploy(const struct game *g, enum figure_kind figure
     struct verdict why = check_open(g, tile);
     if (!verdict_ok(&why)) return why;
     if (!height(g, tile)) return VERDICT(M_TOW_HEIGHT0, arg_cell(p->cell));
-    if (!figure_traits[figure].follower && is(g, VARIANT_TOWER_TOP, TOWER_TOP_FOLLOWERS))
-        return VERDICT(M_TOW_KIND_TOP, arg_as(ARG_FIGURE, figure));
-    return VERDICT_OK;
+    return check_top(g, figure);
+}
+
+static struct verdict check_stand(const struct game *g, int player, enum figure_kind figure,
+                                  uint32_t segment) {
+    (void)player;
+    if (game_segment_type(g, segment)->kind != FEATURE_TOWER) return VERDICT_OK;
+    return check_top(g, figure);
 }
 
 /* On towers elsewhere; that of the tile just laid is offered with its other segments, and a tile that
@@ -614,6 +625,7 @@ const struct expansion expansion_tower = {
     .leads = leads,
     .bars = bars,
     .check_deploy = check_deploy,
+    .check_stand = check_stand,
     .no_figure = no_figure,
     .actions = ACTION_BIT(ACTION_FLOOR),
     .check_action = check_action,

@@ -19,6 +19,7 @@
  * road or city a builder goes home like any figure, also one who stood there alone. */
 #include "expansion/all.h"
 #include "game/completion.h"
+#include "game/deploy.h"
 #include "game/feature.h"
 #include "game/figure.h"
 #include "game/modules.h"
@@ -131,6 +132,8 @@ static struct verdict check_pig(const struct game *g, int player, uint32_t featu
 static struct verdict check_stand(const struct game *g, int player, enum figure_kind figure,
                                   uint32_t segment) {
     uint32_t feature = g->segment[segment].feature;
+    if (deploy_has_own_stand(g->setup, (enum feature_kind)g->feature[feature].kind))
+        return VERDICT_OK;
     if (figure == FIGURE_BUILDER) return check_builder(g, player, feature);
     if (figure == FIGURE_PIG) return check_pig(g, player, feature);
     return VERDICT_OK;

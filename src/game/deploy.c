@@ -6,6 +6,8 @@
 #include "game/modules.h"
 #include "game/place_spec.h"
 
+#include <string.h>
+
 /* The first port of a segment as it lies, clockwise from NL; PORTS if it has none. */
 static unsigned first_port(const struct placed_tile *p, int segment) {
     port_set ports = ports_turned(p->type->segment[segment].ports, p->quarter_turns);
@@ -104,6 +106,12 @@ static bool allows_segment(const struct game *g, enum figure_kind figure, uint32
 struct verdict deploy_check_segment(const struct game *g, enum figure_kind figure, int segment) {
     struct verdict why;
     return allows_segment(g, figure, (uint32_t)g->now.tile, segment, &why) ? VERDICT_OK : why;
+}
+
+bool deploy_has_own_stand(const struct setup *s, enum feature_kind kind) {
+    FOR_EACH_HOOK(e, s, HOOK_CHECK_STAND)
+    if (strcmp(e->name, setup_feature_module(kind)) == 0) return true;
+    return false;
 }
 
 struct verdict deploy_check_stand(const struct game *g, int player, enum figure_kind figure,

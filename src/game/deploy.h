@@ -24,6 +24,9 @@ struct verdict deploy_check_segment(const struct game *g, enum figure_kind figur
  * and whoever else is there? */
 struct verdict deploy_check_stand(const struct game *g, int player, enum figure_kind figure,
                                   uint32_t s);
+/* Is it for the module that brings pieces of KIND to say who stands there, whatever is the rule for
+ * other pieces? */
+bool deploy_has_own_stand(const struct setup *s, enum feature_kind kind);
 /* PLAYER has no figure of KIND in supply: E-NO-MEEPLE, E-NO-ABBOT, E-SUPPLY. */
 struct verdict deploy_no_figure(const struct game *g, int player, enum figure_kind kind);
 

@@ -26,6 +26,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #define VERSION "6.2.0"
 #define ANY_NUMBER "0.5" /* for the random numbers, none of which decides anything */
@@ -116,7 +117,7 @@ static void take_home(struct saver *s, const struct entry_result *e, enum scorin
         struct meeple *m = r.cause == cause ? meeples_find(&s->meeples, &r) : NULL;
         if (!m) continue;
         write_return(s, e->player, m, source);
-        m->tile = -1;
+        m->tile = MEEPLE_HOME;
     }
 }
 
@@ -134,7 +135,7 @@ static void score_home(struct saver *s, const struct entry_result *e) {
         if (r.cause == CAUSE_RECALL || r.cause == jcz_rounds[0].cause || is_return(r.cause))
             continue;
         struct meeple *m = meeples_find(&s->meeples, &r);
-        if (m) m->tile = -1;
+        if (m) m->tile = MEEPLE_HOME;
     }
 }
 
@@ -299,10 +300,123 @@ static void write_to_place(struct saver *s, int player, const struct extra *a,
 /* Writes A if it comes between the tile of entry E and its figure. */
 static void write_between(struct saver *s, const struct entry_result *e, const struct extra *a) {
     for (const struct jcz_put *put = jcz_puts; put->token; put++)
-        if (a->kind == put->action) write_put(s, e, a, put->token);
+        if (a->kind == put->action && !put->feature) write_put(s, e, a, put->token);
     for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++)
         if (a->kind == row->action && jcz_goes_by(row) == FORM_PLACE)
             write_to_place(s, e->player, a, row);
+}
+
+/* --- pieces put instead of a figure, and what follows ------------------------------------------ */
+
+static int32_t tile_of_piece(const struct extra *a) { return (int32_t)a->number; }
+
+/* How many such pieces lie on that tile after the one of action number LAST? */
+static int pieces_there(const struct game *g, uint32_t last) {
+    int n = 0;
+    for (uint32_t i = 0; i <= last; i++)
+        n += g->act[i].kind == g->act[last].kind &&
+             tile_of_piece(&g->act[i]) == tile_of_piece(&g->act[last]);
+    return n;
+}
+
+/* Is there a follower that might be taken then, as that program plays it (TOW-2)? */
+static bool might_take(const struct saver *s, uint32_t last) {
+    const struct game *g = &s->j->game;
+    struct cell from = g->placed[tile_of_piece(&g->act[last])].cell;
+    int far = pieces_there(g, last);
+    for (size_t i = 0; i < s->meeples.count; i++) {
+        const struct meeple *m = &s->meeples.list[i];
+        if (m->tile < 0 || !figure_traits[m->kind].follower) continue;
+        struct cell c = g->placed[m->tile].cell;
+        if ((c.x == from.x && abs(c.y - from.y) <= far) ||
+            (c.y == from.y && abs(c.x - from.x) <= far))
+            return true;
+    }
+    return false;
+}
+
+/* The figure that A takes in entry E. */
+static struct meeple *find_taken(const struct saver *s, const struct entry_result *e,
+                                 const struct extra *a) {
+    const struct game *g = &s->j->game;
+    FOR_EACH_EFFECT(i, g, e->effect_begin, e->effect_end, EFFECT_MOVED) {
+        const struct effect *f = &g->effect[i];
+        if (effect_from(f) != LOCATION_SEGMENT || f->b != a->segment ||
+            g->figure[f->a].kind != a->figure || effect_cause(f) <= CAUSE_ALONE)
+            continue;
+        return meeples_find(&s->meeples, &(struct returned){.player = f->player,
+                                                            .kind = a->figure,
+                                                            .tile = (int32_t)g->segment[f->b].tile,
+                                                            .segment = g->segment[f->b].index});
+    }
+    return NULL;
+}
+
+static void write_taken(struct saver *s, const struct entry_result *e, const struct extra *a,
+                        const char *type) {
+    const struct meeple *m = find_taken(s, e, a);
+    if (!m) BUG("a figure that was taken stood nowhere");
+    begin_message(s, type);
+    buf_str(s->out, "\"pointer\": {");
+    write_pointer(s, "featurePointer", m);
+    write_meeple(s, m);
+    buf_char(s->out, '}');
+    end_message(s, e->player);
+}
+
+/* A prisoner comes home; who holds it is known from the effect. */
+static void write_freed(struct saver *s, const struct entry_result *e, const struct extra *a,
+                        const char *type) {
+    const struct game *g = &s->j->game;
+    FOR_EACH_EFFECT(i, g, e->effect_begin, e->effect_end, EFFECT_MOVED) {
+        const struct effect *f = &g->effect[i];
+        if (effect_from(f) != LOCATION_PRISON || f->a != (uint32_t)a->number) continue;
+        const struct meeple *m = meeples_held(&s->meeples, f->player, a->figure, f->b);
+        if (!m) BUG("a prisoner whom nobody holds");
+        begin_message(s, type);
+        buf_printf(s->out, "\"meepleId\": \"%d.%s.%u\"", m->player, jcz_figures[m->kind].name,
+                   m->number);
+        end_message(s, e->player);
+        return;
+    }
+}
+
+static bool is_by(const struct jcz_message *row, unsigned action) {
+    return action < EXTRA_KINDS && row->action == action;
+}
+
+/* Writes the piece of entry E that is a figure action, whom it takes, and who is bought back. */
+static void write_pieces(struct saver *s, const struct entry_result *e, enum record_stop stop) {
+    const struct game *g = &s->j->game;
+    bool told = stop_is_in_turn(stop); /* whether nobody is taken then is not known yet */
+    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+        for (const struct jcz_message *m = jcz_takes; m->type; m++)
+            told |= is_by(m, g->act[i].kind);
+    bool might = false;
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        const struct extra *a = &g->act[i];
+        for (const struct jcz_message *m = jcz_frees; m->type; m++)
+            if (is_by(m, a->kind) && !extra_has(m->action, FORM_REF)) write_freed(s, e, a, m->type);
+        for (const struct jcz_put *put = jcz_puts; put->token; put++) {
+            if (a->kind != put->action || !put->feature) continue;
+            struct cell c = g->placed[tile_of_piece(a)].cell;
+            begin_message(s, "PLACE_TOKEN");
+            buf_printf(s->out,
+                       "\"token\": \"%s\", \"pointer\": {\"position\": [%d, %d], "
+                       "\"location\": \"I\", \"feature\": \"%s\"}",
+                       put->token, c.x, c.y, put->feature);
+            end_message(s, e->player);
+            might = might_take(s, i);
+            if (might && !told) write_pass(s, e->player);
+        }
+        for (const struct jcz_message *m = jcz_takes; m->type; m++) {
+            if (!is_by(m, a->kind)) continue;
+            if (a->segment != UINT32_MAX)
+                write_taken(s, e, a, m->type);
+            else if (might)
+                write_pass(s, e->player);
+        }
+    }
 }
 
 /* --- rounds ---------------------------------------------------------------------------------- */
@@ -316,9 +430,10 @@ static bool may_add(const struct saver *s, int player, enum feature_kind kind) {
     uint16_t out[FIGURE_KINDS] = {0};
     for (size_t i = 0; i < s->meeples.count; i++) {
         const struct meeple *m = &s->meeples.list[i];
-        if (m->tile < 0 || m->player != player) continue;
-        const struct tile_type *type = s->j->game.placed[m->tile].type;
+        if (m->tile == MEEPLE_HOME || m->player != player) continue;
         out[m->kind]++;
+        if (m->tile == MEEPLE_HELD) continue;
+        const struct tile_type *type = s->j->game.placed[m->tile].type;
         stands |= is_concerned(m->kind) && type->segment[m->segment].kind == kind;
     }
     for (int k = 0; k < FIGURE_KINDS; k++)
@@ -350,7 +465,7 @@ static void write_act(struct saver *s, int player, const struct extra *act, bool
         struct meeple *m = meeples_find(&s->meeples, &home);
         if (m) {
             write_return(s, player, m, "CORN_CIRCLE");
-            m->tile = -1;
+            m->tile = MEEPLE_HOME;
         } else {
             BUG("a follower that was taken back stands nowhere");
         }
@@ -440,7 +555,8 @@ static void write_no(struct saver *s, int player) {
 }
 
 /* Entry E has no tile: one who was asked when no tile was left has declined. */
-static void write_declined(struct saver *s, const struct entry_result *e, const struct entry *said) {
+static void write_declined(struct saver *s, const struct entry_result *e,
+                           const struct entry *said) {
     bool passes = false;
     for (uint32_t i = 0; i < said->steps; i++)
         passes |= said->step[i].kind == STEP_PASS;
@@ -567,6 +683,7 @@ static void write_entry(struct saver *s, const struct entry_result *e, int32_t t
     end_message(s, e->player);
     for (uint32_t i = e->act_begin; i < e->act_end; i++)
         write_between(s, e, &s->j->game.act[i]);
+    write_pieces(s, e, stop);
     if (e->figure_segment >= 0)
         write_deploy(s, e->player,
                      meeples_put(&s->meeples, e->player, (enum figure_kind)e->figure_kind, 0,
@@ -589,6 +706,7 @@ static void write_entry(struct saver *s, const struct entry_result *e, int32_t t
     write_commit(s, e->player);
     write_neutrals(s, e, stop, FORM_SIDE, true);
     score_home(s, e);
+    meeples_hold(&s->meeples, &s->j->game, e);
     write_after(s, e);
     write_quarter(s, e, turn);
     if (stop != STOP_CIRCLE) write_circle(s, e, stop);
@@ -667,6 +785,8 @@ static void write_element(struct saver *s, const char *element) {
     bool piece = false;
     for (int k = 0; k < PIECE_KINDS; k++)
         piece |= strcmp(piece_kind_name((enum piece_kind)k), element) == 0;
+    for (const struct jcz_put *put = jcz_puts; put->token; put++)
+        piece |= put->feature && strcasecmp(put->feature, element) == 0;
     buf_printf(s->out, ", \"%s\": %s", element, piece ? "1" : "true");
 }
 
