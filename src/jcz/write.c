@@ -596,8 +596,81 @@ static void write_after(struct saver *s, const struct entry_result *e) {
     }
 }
 
-/* STOP: where in this turn the file ends. */
-static void write_entry(struct saver *s, const struct entry_result *e, enum record_stop stop) {
+/* --- quarters of Carcassonne -------------------------------------------------------------------- */
+
+/* The cell by which that program knows the city: where its castle lies. */
+static struct cell castle_cell(const struct setup *setup) {
+    for (uint32_t i = 0; i < setup->starts; i++)
+        if (strcmp(setup->tile[setup->start[i].tile].type->id, JCZ_CASTLE_TILE) == 0)
+            return setup->start[i].cell;
+    return (struct cell){0, 0};
+}
+
+static void write_to_quarter(struct saver *s, const char *key, int quarter) {
+    struct cell c = castle_cell(&s->j->setup);
+    buf_printf(s->out,
+               "\"%s\": {\"position\": [%d, %d], \"location\": \"%s\", \"feature\": \"Quarter\"}",
+               key, c.x, c.y, jcz_quarter_names[quarter]);
+}
+
+/* Does that program ask the player of turn number TURN whether a follower goes to a quarter? */
+static bool is_asked_quarter(const struct saver *s, int player, int32_t turn) {
+    const struct game *g = &s->j->game;
+    bool own = false, others = false, has = false;
+    for (uint32_t i = 0; i < g->ledgers; i++) {
+        const struct scoring *of = &g->scoring[g->ledger[i].scoring];
+        if (of->turn != turn || of->cause == CAUSE_FINAL || g->ledger[i].points <= 0 ||
+            category_points(of->kind) != POINTS_OF_FEATURE)
+            continue;
+        own |= g->ledger[i].player == player;
+        others |= g->ledger[i].player != player;
+    }
+    uint16_t out[FIGURE_KINDS] = {0};
+    for (size_t i = 0; i < s->meeples.count; i++)
+        if (s->meeples.list[i].tile >= 0 && s->meeples.list[i].player == player)
+            out[s->meeples.list[i].kind]++;
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        has |= figure_traits[k].follower && k != FIGURE_ABBOT &&
+               s->j->setup.supply[player][k] > out[k];
+    return others && !own && has;
+}
+
+/* A follower goes to a quarter, and then the Count, or PASS for each.  A figure in a quarter is out
+ * for good here: a game in which it matters that one leaves is not written. */
+static void write_quarter(struct saver *s, const struct entry_result *e, int32_t turn) {
+    const struct game *g = &s->j->game;
+    const struct extra *into = NULL, *count = NULL;
+    if (jcz_quarters[0].into == EXTRA_KINDS ||
+        s->j->setup.phase_of[ACTION_EXTRA + (int)jcz_quarters[0].into] == NO_PHASE)
+        return;
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        const struct extra *a = &g->act[i];
+        if (a->kind == jcz_quarters[0].into) into = a;
+        if (a->kind == jcz_quarters[0].count) count = a;
+    }
+    if (!into) {
+        if (is_asked_quarter(s, e->player, turn)) write_pass(s, e->player);
+        return;
+    }
+    int32_t castle = board_tile(&g->board, castle_cell(&s->j->setup));
+    begin_message(s, "DEPLOY_MEEPLE");
+    write_to_quarter(s, "pointer", extra_quarter(into, 0));
+    write_meeple(s, meeples_put(&s->meeples, e->player, (enum figure_kind)into->figure, 0, castle,
+                                UINT8_MAX));
+    end_message(s, e->player);
+    if (!count) {
+        write_pass(s, e->player);
+        return;
+    }
+    begin_message(s, "MOVE_NEUTRAL_FIGURE");
+    buf_str(s->out, "\"figureId\": \"count.1\", ");
+    write_to_quarter(s, "to", extra_quarter(count, 0));
+    end_message(s, e->player);
+}
+
+/* Entry E is turn number TURN.  STOP: where in it the file ends. */
+static void write_entry(struct saver *s, const struct entry_result *e, int32_t turn,
+                        enum record_stop stop) {
     if (e->placed < 0) return;
     const struct placed_tile *p = &s->j->game.placed[e->placed];
     bool apart = is_apart(s, e->placed);
@@ -635,6 +708,7 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
     score_home(s, e);
     meeples_hold(&s->meeples, &s->j->game, e);
     write_after(s, e);
+    write_quarter(s, e, turn);
     if (stop != STOP_CIRCLE) write_circle(s, e, stop);
 }
 
@@ -657,7 +731,7 @@ static void write_replay(struct saver *s) {
         }
         if (s->j->entry[i].placed < 0) write_declined(s, &s->j->entry[i], said);
         bool last = i + 1 == s->j->record->entries;
-        write_entry(s, &s->j->entry[i], last ? s->j->record->stop : STOP_BETWEEN);
+        write_entry(s, &s->j->entry[i], (int32_t)i + 1, last ? s->j->record->stop : STOP_BETWEEN);
     }
     buf_str(s->out, s->first ? "],\n" : "\n ],\n");
 }
