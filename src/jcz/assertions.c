@@ -24,9 +24,18 @@
 #include <strings.h>
 
 /* The phases of that program that a game we judge can be in. */
-enum moment { TILE_PHASE, ACTION_PHASE, COMMIT_PHASE, MOVE_PHASE, CIRCLE_PHASE, GAME_OVER_PHASE };
-static const char *const phase_names[] = {"TilePhase",       "ActionPhase",     "CommitActionPhase",
-                                          "DragonMovePhase", "CornCirclePhase", "GameOverPhase"};
+enum moment {
+    TILE_PHASE,
+    ACTION_PHASE,
+    TAKE_PHASE,
+    COMMIT_PHASE,
+    MOVE_PHASE,
+    CIRCLE_PHASE,
+    GAME_OVER_PHASE
+};
+static const char *const phase_names[] = {
+    "TilePhase",       "ActionPhase",     "TowerCapturePhase", "CommitActionPhase",
+    "DragonMovePhase", "CornCirclePhase", "GameOverPhase"};
 
 struct judge {
     struct judgement *j;
@@ -34,8 +43,22 @@ struct judge {
     enum moment moment;
 };
 
+static bool see_taken(void *context, const struct action *a) {
+    bool *seen = context;
+    *seen |= a->extra && a->extra->kind == jcz_takes[0].action && a->extra->segment != UINT32_MAX;
+    return !*seen;
+}
+
+/* Is a figure on the agenda that may be taken (JCZ_TAKE)? */
+static bool may_take(const struct game *g) {
+    bool seen = false;
+    if (jcz_takes[0].type && g->now.items) legal_next(g, see_taken, &seen);
+    return seen;
+}
+
 /* After the figure action: is anything else owed before the scoring? */
 static enum moment moment_after_figure(const struct judgement *j) {
+    if (may_take(&j->game)) return TAKE_PHASE;
     struct game *g = game_to_try(&j->game);
     struct mark mark = game_mark(g);
     struct verdict owed;
@@ -468,7 +491,8 @@ static enum assertion_fate judge_returns(const struct judge *c, const struct ass
 }
 
 static enum assertion_fate judge_pass(const struct judge *c, const struct assertion *a) {
-    bool can = can_do(c, ACTION_PASS, -1) || (c->moment == CIRCLE_PHASE && circle_may_pass(c->j));
+    bool can = can_do(c, ACTION_PASS, -1) || c->moment == TAKE_PHASE ||
+               (c->moment == CIRCLE_PHASE && circle_may_pass(c->j));
     if (a->yes == can) return ASSERTION_RIGHT;
     return wrong(c, a->text.span,
                  VERDICT(a->yes ? M_ASSERT_PASS : M_ASSERT_NO_PASS, {ARG_NONE, {0}}));

@@ -38,18 +38,22 @@ static bool explains_discard(const struct game *g, const struct step *s, const s
 
 /* --- the table --------------------------------------------------------------------------- */
 
-/* Messages that refuse a step, and when that is such a difference. */
+/* Messages that refuse a step, and when that is such a difference; NULL: always. */
 static const struct {
     enum message refused, told;
     bool (*explains)(const struct game *g, const struct step *s, const struct action *a);
 } rows[] = {
     {M_BAD_DISCARD, M_DIFFER_DISCARD, explains_discard},
+#define JCZ_DIFFERS(refused, told) {refused, told, NULL},
+#include "expansion/all.def"
+#undef JCZ_DIFFERS
 };
 
 bool difference_explains(const struct game *g, const struct step *s, const struct action *a,
                          const struct verdict *why, struct verdict *told) {
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        if (why->message != rows[i].refused || !rows[i].explains(g, s, a)) continue;
+        if (why->message != rows[i].refused) continue;
+        if (rows[i].explains && !rows[i].explains(g, s, a)) continue;
         *told = *why;
         told->message = rows[i].told;
         return true;

@@ -15,7 +15,8 @@ const struct meeple *meeples_out(const struct meeples *m, int player, enum figur
                                  unsigned number) {
     for (size_t i = 0; i < m->count; i++) {
         const struct meeple *one = &m->list[i];
-        if (one->tile >= 0 && one->player == player && one->kind == kind && one->number == number)
+        if (one->tile != MEEPLE_HOME && one->player == player && one->kind == kind &&
+            one->number == number)
             return one;
     }
     return NULL;
@@ -26,7 +27,7 @@ const struct meeple *meeples_put(struct meeples *m, int player, enum figure_kind
     size_t i = 0;
     for (unsigned n = 1; !number; n++)
         if (!meeples_out(m, player, kind, n)) number = n;
-    while (i < m->count && m->list[i].tile >= 0)
+    while (i < m->count && m->list[i].tile != MEEPLE_HOME)
         i++;
     if (i == m->count) {
         VEC_GROW(m->list, m->count, m->room);
@@ -81,7 +82,8 @@ bool meeples_allow(const struct judgement *j, const struct entry_result *r, cons
     unsigned kind = act ? act->figure : a->figure;
     const struct meeple *m =
         meeples_out(&jcz_kept(j)->meeples, player, (enum figure_kind)kind, s->number);
-    if (!m || (act && has_just_returned(j, r, m))) return true;
+    /* Which of several prisoners came home is in no message. */
+    if (!m || m->tile == MEEPLE_HELD || (act && has_just_returned(j, r, m))) return true;
     const struct placed_tile *p = &j->game.placed[m->tile];
     *why = VERDICT(M_MEEPLE_OUT, arg_number(s->number), arg_as(ARG_PLAYER, m->player),
                    arg_text(ARG_TILE, p->type->id), arg_cell(p->cell));
@@ -105,6 +107,33 @@ static void keep_extra_numbers(struct judgement *j, const struct entry_result *r
     }
 }
 
+/* The first of PLAYER of KIND that is a prisoner, or NULL. */
+static struct meeple *find_held(struct meeples *m, int player, unsigned kind) {
+    for (size_t i = 0; i < m->count; i++)
+        if (m->list[i].tile == MEEPLE_HELD && m->list[i].player == player &&
+            m->list[i].kind == kind)
+            return &m->list[i];
+    return NULL;
+}
+
+static void keep_prisoners(struct judgement *j, const struct entry_result *r) {
+    const struct game *g = &j->game;
+    struct meeples *list = &jcz_kept(j)->meeples;
+    FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_MOVED) {
+        const struct effect *e = &g->effect[i];
+        unsigned kind = g->figure[e->a].kind;
+        struct meeple *m = NULL;
+        if (effect_from(e) == LOCATION_SEGMENT && effect_to(e) == LOCATION_PRISON)
+            m = meeples_find(list, &(struct returned){.player = e->player,
+                                                      .kind = (uint8_t)kind,
+                                                      .tile = (int32_t)g->segment[e->b].tile,
+                                                      .segment = g->segment[e->b].index});
+        else if (effect_from(e) == LOCATION_PRISON)
+            m = find_held(list, e->player, kind);
+        if (m) m->tile = effect_to(e) == LOCATION_PRISON ? MEEPLE_HELD : MEEPLE_HOME;
+    }
+}
+
 void meeples_keep(struct judgement *j, const struct entry *e, const struct entry_result *r) {
     for (uint32_t i = 0; r->figure_segment >= 0 && i < e->steps; i++) {
         const struct step *s = &e->step[i];
@@ -118,7 +147,8 @@ void meeples_keep(struct judgement *j, const struct entry *e, const struct entry
     struct returned home;
     FOR_EACH_RETURNED(i, &home, &j->game, r->effect_begin, r->effect_end) {
         struct meeple *m = meeple_returned(j, r, &home);
-        if (m) m->tile = -1;
+        if (m) m->tile = MEEPLE_HOME;
     }
+    keep_prisoners(j, r);
     keep_extra_numbers(j, r, true);
 }

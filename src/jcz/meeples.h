@@ -7,11 +7,12 @@
 
 #include "replay/judgement.h"
 
+enum { MEEPLE_HOME = -1, MEEPLE_HELD = -2 };
 struct meeple {
     int8_t player;
     uint8_t kind; /* enum figure_kind */
     uint8_t segment;
-    int32_t tile;    /* where it stands; -1: it went home */
+    int32_t tile;    /* where it stands; MEEPLE_HOME, MEEPLE_HELD: a prisoner */
     unsigned number; /* from 1, for each player and kind */
 };
 
@@ -21,7 +22,7 @@ struct meeples {
 };
 
 void meeples_free(struct meeples *m);
-/* The one of this number on the land, or NULL. */
+/* The one of this number that is not at home, or NULL. */
 const struct meeple *meeples_out(const struct meeples *m, int player, enum figure_kind kind,
                                  unsigned number);
 /* A figure is placed; NUMBER 0: the smallest one that is free. */

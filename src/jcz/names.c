@@ -11,6 +11,7 @@
 static const char *const features[FEATURE_KINDS] = {
     [FEATURE_CITY] = "City",           [FEATURE_ROAD] = "Road",     [FEATURE_FIELD] = "Field",
     [FEATURE_MONASTERY] = "Monastery", [FEATURE_GARDEN] = "Garden", [FEATURE_SHRINE] = "Monastery",
+    [FEATURE_TOWER] = "Tower",
 };
 
 const char *jcz_feature_name(enum feature_kind kind) { return features[kind]; }
@@ -94,7 +95,7 @@ bool jcz_place_ports(const char *text, enum feature_kind kind, port_set *ports, 
         *inner = i;
         return true;
     }
-    if (kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN || kind == FEATURE_SHRINE) return false;
+    if (feature_is_building(kind) || kind == FEATURE_TOWER) return false;
     if (kind == FEATURE_FIELD) return halves_of(text, ports);
     unsigned set = 0;
     bool but = text[0] == '_';
@@ -144,9 +145,23 @@ const struct jcz_begin jcz_begins[] = {
 };
 
 const struct jcz_put jcz_puts[] = {
-#define JCZ_PUT(token, action) {token, action},
+#define JCZ_PUT(token, action, feature) {token, action, feature},
 #include "expansion/all.def"
 #undef JCZ_PUT
+    {NULL, EXTRA_KINDS, NULL},
+};
+
+const struct jcz_message jcz_takes[] = {
+#define JCZ_TAKE(type, action) {type, action},
+#include "expansion/all.def"
+#undef JCZ_TAKE
+    {NULL, EXTRA_KINDS},
+};
+
+const struct jcz_message jcz_frees[] = {
+#define JCZ_FREE(type, action) {type, action},
+#include "expansion/all.def"
+#undef JCZ_FREE
     {NULL, EXTRA_KINDS},
 };
 

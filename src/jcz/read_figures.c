@@ -331,12 +331,18 @@ void replayer_return(struct replayer *p, struct entry *e, const struct node *mes
         recall(p, e, message, pointer);
 }
 
-/* The action that TOKEN means, EXTRA_KINDS: none. */
-static enum extra_kind put_by(const struct node *token) {
+/* What TOKEN means. */
+static const struct jcz_put *put_by(const struct node *token) {
     const struct jcz_put *row = jcz_puts;
     while (row->token && !node_is(token, row->token))
         row++;
-    return row->action;
+    return row;
+}
+
+bool replayer_puts_as_figure(const struct node *message) {
+    const struct node *payload = node_get(message, "payload");
+    const struct node *token = payload ? node_get(payload, "token") : NULL;
+    return node_is_scalar(token) && put_by(token)->feature;
 }
 
 void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
@@ -344,16 +350,72 @@ void replayer_put(struct replayer *p, struct entry *e, const struct node *messag
     struct at_cell at;
     const struct node *token = foreign_text(p->r, payload, "token", replayer_turn(p));
     if (!token) return;
-    enum extra_kind action = put_by(token);
-    if (action == EXTRA_KINDS) {
+    const struct jcz_put *put = put_by(token);
+    if (put->action == EXTRA_KINDS) {
         replayer_report(p, token, M_JCZ_TOKEN);
         return;
     }
-    const struct node *pointer =
-        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_SEQUENCE);
-    if (!pointer || !yaml_cell(p->r, pointer, replayer_turn(p), &at)) return;
-    struct extra_step *s = add_extra(p, e, action, message->span, 0);
+    const struct node *pointer = foreign_get(p->r, payload, "pointer", replayer_turn(p),
+                                             put->feature ? NODE_MAPPING : NODE_SEQUENCE);
+    if (!pointer || !(put->feature ? replayer_cell(p, pointer, &at)
+                                   : yaml_cell(p->r, pointer, replayer_turn(p), &at)))
+        return;
+    const struct node *feature = put->feature ? node_get(pointer, "feature") : NULL;
+    if (put->feature && !node_is(feature, put->feature)) {
+        replayer_report(p, feature ? feature : pointer, M_JCZ_FEATURE);
+        return;
+    }
+    p->built |= put->feature != NULL;
+    struct extra_step *s = add_extra(p, e, put->action, message->span, 0);
     if (s) extra_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
+}
+
+/* --- prisoners ---------------------------------------------------------------------------- */
+
+void replayer_take(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload, enum extra_kind action) {
+    enum figure_kind kind;
+    uint8_t number;
+    int8_t owner;
+    struct written_place place;
+    const struct node *pointer =
+        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
+    const struct node *where = pointer ? foreign_get(p->r, pointer, "featurePointer",
+                                                     replayer_turn(p), NODE_MAPPING)
+                                       : NULL;
+    p->built = false;
+    if (!where || !read_meeple(p, pointer, e, &kind, &number, &owner) ||
+        !replayer_place(p, where, &place))
+        return;
+    struct extra_step *s =
+        add_extra(p, e, action, message->span, owner == e->player ? number : 0);
+    if (!s) return;
+    struct step_arg *ref = extra_step_say(s, FORM_REF, 0, place.span);
+    ref->ref = figure_on(kind, &place);
+    ref->ref.player = owner;
+}
+
+void replayer_take_nobody(struct replayer *p, struct entry *e, const struct node *message) {
+    p->built = false;
+    struct extra_step *s = add_extra(p, e, jcz_takes[0].action, message->span, 0);
+    if (s) extra_step_say(s, FORM_ONE, 0, message->span)->value = 0;
+}
+
+/* A figure of the active player by its kind; one of somebody else, who is given it back, as what it is. */
+void replayer_free(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload, enum extra_kind action) {
+    enum figure_kind kind;
+    uint8_t number;
+    int8_t owner;
+    if (!read_meeple(p, payload, e, &kind, &number, &owner)) return;
+    struct extra_step *s = add_extra(p, e, action, message->span, 0);
+    if (!s) return;
+    if (owner == e->player || !extra_has(action, FORM_REF)) {
+        extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
+        return;
+    }
+    extra_step_say(s, FORM_REF, 0, message->span)->ref = (struct written_figure){
+        .player = owner, .kind = (uint8_t)kind, .span = message->span};
 }
 
 /* --- pieces that belong to nobody --------------------------------------------------------- */

@@ -87,6 +87,25 @@ static void note_neutrals(struct replayer *p, const struct tile_type *type, stru
     }
 }
 
+/* The action of a message of TYPE, EXTRA_KINDS: none. */
+static enum extra_kind by_message(const struct jcz_message *row, const struct node *type) {
+    while (row->type && !node_is(type, row->type))
+        row++;
+    return row->action;
+}
+
+/* Adds what was done in the turn before its tile. */
+static void add_early(struct replayer *p, struct entry *e) {
+    for (unsigned i = 0; i < p->early_count; i++) {
+        const struct node *message = p->early[i];
+        const struct node *payload =
+            foreign_get(p->r, message, "payload", replayer_turn(p), NODE_MAPPING);
+        if (payload)
+            replayer_free(p, e, message, payload, by_message(jcz_frees, node_get(message, "type")));
+    }
+    p->early_count = 0;
+}
+
 /* The row of a tile that is laid in place of one that is drawn; the last row: it is none. */
 static const struct jcz_laid *laid_by(const struct node *tile) {
     const struct jcz_laid *row = jcz_laids;
@@ -111,6 +130,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->circle = -1;
     p->has_circle = false;
     p->begun = NULL;
+    p->built = false;
     if (!e) return;
     r->stop = STOP_TILE_LAID;
     if (!replayer_seat(p, message, &seat)) return;
@@ -121,6 +141,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     const struct jcz_laid *apart = laid_by(tile);
     bool good = tile && read_rotation(p, payload, &rotation);
     if (!replayer_cell(p, payload, &at) || !good) return;
+    add_early(p, e);
     if (apart->tile) {
         struct extra_step *s = foreign_extra(r, e, apart->action, message->span);
         if (s) extra_step_say(s, FORM_CELL, 0, node_get(payload, "position")->span)->cell = at;
@@ -154,6 +175,8 @@ enum type {
     RETURN_MEEPLE,
     MOVE_NEUTRAL_FIGURE,
     CIRCLE,
+    TAKE, /* jcz_takes */
+    FREE, /* jcz_frees */
     PASS,
     COMMIT,
     TYPES
@@ -166,12 +189,16 @@ static enum type type_of(const struct node *type) {
                                              "RETURN_MEEPLE",
                                              "MOVE_NEUTRAL_FIGURE",
                                              "CIRCLE_REMOVE_OR_DEPLOY",
+                                             "", /* by their tables */
+                                             "",
                                              "PASS",
                                              "COMMIT"};
     int t = 0;
     while (t < TYPES && !node_is(type, names[t]))
         t++;
-    return (enum type)t;
+    if (t < TYPES) return (enum type)t;
+    if (by_message(jcz_takes, type) != EXTRA_KINDS) return TAKE;
+    return by_message(jcz_frees, type) != EXTRA_KINDS ? FREE : TYPES;
 }
 
 /* The entry that a message of TYPE belongs to, or NULL.  A crop circle follows the COMMIT. */
@@ -244,8 +271,8 @@ static bool declines_last(const struct replayer *p, uint32_t index, int player) 
 }
 
 static void decline_last(struct replayer *p, const struct node *message, int player) {
-    struct entry *e = foreign_entry(p->r, message->span, player,
-                                    node_word(node_get(message, "player")).span);
+    struct entry *e =
+        foreign_entry(p->r, message->span, player, node_word(node_get(message, "player")).span);
     if (e) foreign_pass(p->r, e, message->span);
     p->asked |= 1u << player;
     p->last_seat = player;
@@ -289,11 +316,16 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     enum form_kind goes_by =
         type == MOVE_NEUTRAL_FIGURE ? replayer_goes_by(node_get(message, "payload")) : FORM_END;
     struct entry *e = after ? &p->r->entry[p->r->entries - 1] : entry_of(p, type, goes_by);
-    bool between = type == PLACE_TOKEN || goes_by == FORM_PLACE;
+    bool between = (type == PLACE_TOKEN && !replayer_puts_as_figure(message)) ||
+                   goes_by == FORM_PLACE || type == FREE;
     if (p->open && type != PLACE_TILE && !between && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
     if (e && goes_by != FORM_SIDE && (p->open ? type != PLACE_TILE : type == CIRCLE))
         replayer_check_sender(p, message, e->player);
     if (type == COMMIT || type == PASS) go_round(p, word, type);
+    if (type == FREE && !e && p->early_count < EARLY_MOST) { /* before the tile of its turn */
+        p->early[p->early_count++] = message;
+        return;
+    }
     if (type != PLACE_TILE && !e) {
         if (type != COMMIT && type != PASS)
             record_report(p->r, word->span, replayer_turn(p), verdict_plain(M_JCZ_NO_TILE));
@@ -301,7 +333,10 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     }
     if (type != PLACE_TILE) e->span.end = message->span.end;
     if (type == COMMIT) commit(p);
-    if (type == PASS && p->open) e->passed = true;
+    if (type == PASS && p->open && p->built)
+        replayer_take_nobody(p, e, message);
+    else if (type == PASS && p->open)
+        e->passed = true;
     if (type == COMMIT || type == PASS) return;
     const struct node *payload = foreign_get(p->r, message, "payload",
                                              replayer_turn(p) + (type == PLACE_TILE), NODE_MAPPING);
@@ -313,6 +348,8 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     case RETURN_MEEPLE: replayer_return(p, e, message, payload); break;
     case MOVE_NEUTRAL_FIGURE: replayer_move(p, e, message, payload); break;
     case CIRCLE: replayer_choose(p, e, message, payload); break;
+    case TAKE: replayer_take(p, e, message, payload, by_message(jcz_takes, word)); break;
+    case FREE: replayer_free(p, e, message, payload, by_message(jcz_frees, word)); break;
     case PASS:
     case COMMIT:
     case TYPES: break;

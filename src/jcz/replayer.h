@@ -10,6 +10,7 @@
 #define TYPES_TOLD 32 /* the most types of messages that are named as unsupported */
 
 enum {
+    EARLY_MOST = 4, /* an action of any time is done once or twice */
     NEUTRALS = 1
 #define JCZ_NEUTRAL(...) +1
 #include "expansion/all.def"
@@ -41,6 +42,9 @@ struct replayer {
     int8_t circle;                    /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
     bool has_circle;                  /* its tile has one, so after its COMMIT the choice is due */
     struct extra_step *begun;         /* an action that has begun, and whose end is not known yet */
+    bool built;                       /* a token was put as its figure action */
+    const struct node *early[EARLY_MOST]; /* messages of its turn before its tile */
+    unsigned early_count;
     bool tile_read;                   /* its tile could be read ... */
     struct cell cell;                 /* ... and lies there, */
     unsigned turned;                  /* turned so far; */
@@ -93,9 +97,19 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
                      const struct node *payload);
 void replayer_return(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload);
+/* Is the token of MESSAGE put as the figure action of the turn? */
+bool replayer_puts_as_figure(const struct node *message);
 /* Something other than a player's figure is put down. */
 void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
                   const struct node *payload);
+/* A figure is taken from the land, as a row of jcz_takes says; one that is held goes home, as a row of
+ * jcz_frees says. */
+void replayer_take(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload, enum extra_kind action);
+void replayer_free(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload, enum extra_kind action);
+/* PASS after the figure action: nobody is taken. */
+void replayer_take_nobody(struct replayer *p, struct entry *e, const struct node *message);
 /* A piece that belongs to nobody moves; jcz_goes_by() says where to. */
 void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
                    const struct node *payload);

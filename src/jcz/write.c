@@ -116,7 +116,7 @@ static void take_home(struct saver *s, const struct entry_result *e, enum scorin
         struct meeple *m = r.cause == cause ? meeples_find(&s->meeples, &r) : NULL;
         if (!m) continue;
         write_return(s, e->player, m, source);
-        m->tile = -1;
+        m->tile = MEEPLE_HOME;
     }
 }
 
@@ -134,7 +134,7 @@ static void score_home(struct saver *s, const struct entry_result *e) {
         if (r.cause == CAUSE_RECALL || r.cause == jcz_rounds[0].cause || is_return(r.cause))
             continue;
         struct meeple *m = meeples_find(&s->meeples, &r);
-        if (m) m->tile = -1;
+        if (m) m->tile = MEEPLE_HOME;
     }
 }
 
@@ -316,9 +316,10 @@ static bool may_add(const struct saver *s, int player, enum feature_kind kind) {
     uint16_t out[FIGURE_KINDS] = {0};
     for (size_t i = 0; i < s->meeples.count; i++) {
         const struct meeple *m = &s->meeples.list[i];
-        if (m->tile < 0 || m->player != player) continue;
-        const struct tile_type *type = s->j->game.placed[m->tile].type;
+        if (m->tile == MEEPLE_HOME || m->player != player) continue;
         out[m->kind]++;
+        if (m->tile == MEEPLE_HELD) continue;
+        const struct tile_type *type = s->j->game.placed[m->tile].type;
         stands |= is_concerned(m->kind) && type->segment[m->segment].kind == kind;
     }
     for (int k = 0; k < FIGURE_KINDS; k++)
@@ -350,7 +351,7 @@ static void write_act(struct saver *s, int player, const struct extra *act, bool
         struct meeple *m = meeples_find(&s->meeples, &home);
         if (m) {
             write_return(s, player, m, "CORN_CIRCLE");
-            m->tile = -1;
+            m->tile = MEEPLE_HOME;
         } else {
             BUG("a follower that was taken back stands nowhere");
         }

@@ -84,6 +84,37 @@ void saver_refuse_doubtful(struct saver *s) {
         if (s->doubtful >> i & 1) refuse_value(s, M_SAVE_MATTERS, i);
 }
 
+/* Can a file hold actions of KIND, as they are written here? */
+static bool is_written(enum extra_kind kind) {
+    bool known = kind == jcz_rounds[0].action || jcz_does_itself(kind);
+    for (const struct jcz_begin *b = jcz_begins; b->feature; b++)
+        known |= kind == b->action;
+    for (const struct jcz_put *p = jcz_puts; p->token; p++)
+        known |= kind == p->action && !p->feature;
+    for (const struct jcz_return *r = jcz_returns; r->source; r++)
+        known |= kind == r->action;
+    for (const struct jcz_neutral *n = jcz_neutrals; n->name; n++)
+        known |= kind == n->action;
+    for (const struct jcz_laid *l = jcz_laids; l->tile; l++)
+        known |= kind == l->action;
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        known |= kind == jcz_corner_of((enum figure_kind)k) || kind == jcz_after_of((enum figure_kind)k);
+    return known;
+}
+
+static void check_actions(struct saver *s) {
+    for (uint32_t i = 0; i < s->j->entries; i++) {
+        const struct entry_result *e = &s->j->entry[i];
+        for (uint32_t k = e->act_begin; k < e->act_end; k++) {
+            enum extra_kind kind = (enum extra_kind)s->j->game.act[k].kind;
+            if (is_written(kind)) continue;
+            refuse(s, s->j->record->entry[i].span, (int32_t)i + 1,
+                   VERDICT(M_SAVE_ACTION, arg_text(ARG_WORD, extra_word(kind))));
+            return;
+        }
+    }
+}
+
 /* Did anybody act twice in one round? */
 static bool acts_twice(const struct judgement *j) {
     for (uint32_t i = 0; i < j->entries; i++) {
@@ -359,6 +390,7 @@ void saver_check(struct saver *s) {
     if (j->setup.position) refuse(s, j->record->start_span, 0, plain(M_SAVE_POSITION));
     find_tiles(s);
     check_variants(s);
+    check_actions(s);
     check_supply(s);
     find_sets(s);
     check_river(s);

@@ -152,13 +152,15 @@ static bool reach_phase(struct trial *t, const struct action *a) {
 }
 
 /* Was step S, which is action A and refused by *WHY, right for the program that wrote the file? */
-static bool is_known_difference(struct trial *t, const struct step *s, const struct action *a,
+static bool is_known_difference(struct trial *t, const struct step *s, struct action *a,
                                 const struct verdict *why) {
     struct judgement *j = t->j;
     const struct program *program = j->record->program;
     struct finding f = {.span = s->span, .turn = t->result->turn, .player = t->result->player};
     if (!program || !program->explains(&j->game, s, a, why, &f.verdict)) return false;
+    if (a->kind == ACTION_DEPLOY && !turn_can_stand(&j->game, a, verdict_code(why))) return false;
     judgement_add(j, f);
+    if (a->kind != ACTION_DISCARD) return true;
     f.verdict = VERDICT(N_DRAW_INFERRED, {ARG_NONE, {0}});
     f.span = SPAN_NONE;
     f.is_note = true;

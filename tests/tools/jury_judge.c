@@ -155,6 +155,9 @@ static bool figures_kept(struct jury *j, const struct naive_rules *rules) {
             kept[f->kind]++;
             if (f->segment >= g->segments) return wrong(j, "a figure stands nowhere");
         }
+        for (uint32_t i = 0; i < g->figures; i++) /* and in prison */
+            if (g->figure[i].where == LOCATION_PRISON && g->figure[i].owner == p)
+                kept[g->figure[i].kind]++;
         if (kept[FIGURE_SMALL] != naive_supply(rules, p, 's') ||
             kept[FIGURE_ABBOT] != naive_supply(rules, p, 'a') ||
             kept[FIGURE_BIG] != naive_supply(rules, p, 'b') ||

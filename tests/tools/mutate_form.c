@@ -25,6 +25,8 @@ static const struct {
                {PLAIN_TAKE, EXTRA_TAKE, NULL},           {PLAIN_MAGIC, EXTRA_MAGE, NULL},
                {PLAIN_MAGIC, EXTRA_WITCH, NULL},         {PLAIN_FAIRY, EXTRA_FAIRY, NULL},
                {PLAIN_PRINCESS, EXTRA_PRINCESS, "swap"}, {PLAIN_DRAGON, EXTRA_DRAGON, "less-by"},
+               {PLAIN_FLOOR, EXTRA_FLOOR, "swap"},       {PLAIN_CAPTURE, EXTRA_CAPTURE, NULL},
+               {PLAIN_EXCHANGE, EXTRA_EXCHANGE, NULL},   {PLAIN_RANSOM, EXTRA_RANSOM, NULL},
                {PLAIN_CATAPULT, EXTRA_CATAPULT, NULL},   {PLAIN_HIT, EXTRA_HIT, NULL},
                {PLAIN_SEDUCE, EXTRA_SEDUCE, NULL},       {PLAIN_TARGET, EXTRA_TARGET, NULL},
                {PLAIN_CATCH, EXTRA_CATCH, NULL}};
@@ -190,15 +192,23 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             s->whose = -1;
         else
             some_place(m, n, &s->where);
-        if (s->kind == PLAIN_PRINCESS || s->kind == PLAIN_HIT || s->kind == PLAIN_SEDUCE)
+        if (s->kind == PLAIN_PRINCESS || s->kind == PLAIN_CAPTURE || s->kind == PLAIN_HIT ||
+            s->kind == PLAIN_SEDUCE)
             s->figure = 0;
         break;
     case FORM_FLAG: s->number ^= strcmp(item->words[0], "caught") ? 1 : 2; break;
-    case FORM_PLAYER: some_players(m, s); break;
+    case FORM_PLAYER:
+        if (s->kind == PLAIN_TARGET)
+            some_players(m, s);
+        else
+            s->by = some_player(m);
+        break;
     case FORM_NUMBER:
         s->number = mutate_below(m, 6) ? (int)mutate_below(m, item->faces + 3u) : 1000000;
         break;
-    case FORM_KIND: s->figure = kinds[mutate_below(m, 5)]; break;
+    case FORM_KIND:
+        *(s->kind == PLAIN_EXCHANGE ? &s->back : &s->figure) = kinds[mutate_below(m, 5)];
+        break;
     case FORM_BY: s->by = some_player(m); break;
     case FORM_CELL: some_cell(m, n, &s->where); break;
     case FORM_REF:
@@ -207,6 +217,19 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             break;
         }
         s->home = false;
+        s->prison =
+            mutate_below(m, 8) == 0 && (s->kind == PLAIN_CAPTURE || s->kind == PLAIN_FESTIVAL);
+        if (s->prison) {
+            s->where = (struct plain_where){.feature = 0};
+            break;
+        }
+        if (s->kind == PLAIN_EXCHANGE) {
+            if (mutate_below(m, 2))
+                s->whose = some_player(m);
+            else
+                s->figure = kinds[mutate_below(m, 5)];
+            break;
+        }
         switch (mutate_below(m, 6)) {
         case 0: s->whose = some_player(m); break;
         case 1: s->figure = kinds[mutate_below(m, 5)]; break;
@@ -245,7 +268,9 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
  * be read. */
 static bool can_shorten(const struct form_item *item) {
     return item->kind == FORM_REF || item->kind == FORM_PLACE || item->kind == FORM_SIDE ||
-           ((item->kind == FORM_KIND || item->kind == FORM_BY) && item->optional);
+           ((item->kind == FORM_KIND || item->kind == FORM_BY || item->kind == FORM_PLAYER ||
+             item->kind == FORM_CELL) &&
+            item->optional);
 }
 
 /* The figure that comes: its place, or all of it. */
@@ -261,9 +286,15 @@ static bool shorten_value(struct mutation *m, const struct form_item *item, stru
     if (item->kind == FORM_REF && item->lead) return shorten_more(m, s);
     switch (item->kind) {
     case FORM_KIND:
+        if (s->kind == PLAIN_EXCHANGE) {
+            s->back = 0;
+            return true;
+        }
         if (!s->figure) return false;
         s->figure = 0;
         return true;
+    case FORM_CELL: s->where = (struct plain_where){.feature = 0}; return true;
+    case FORM_PLAYER:
     case FORM_BY:
         if (s->by < 0) return false;
         s->by = -1;
@@ -395,7 +426,8 @@ static bool compose(struct mutation *m, bool (*fits)(const struct mutation *m, i
             change_value(m, n, &f->item[i], s);
             if (f->item[i].kind == FORM_ONE && s->home) break;
         }
-    if (extra_has(k, FORM_REF) && !s->home && s->kind != PLAIN_CROP) some_figure(m, n, s);
+    if (extra_has(k, FORM_REF) && !s->home && !s->prison && s->kind != PLAIN_CROP)
+        some_figure(m, n, s);
     if (extra_has(k, FORM_PLACE) && !s->home && !s->where.feature) some_place(m, n, &s->where);
     return true;
 }

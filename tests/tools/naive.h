@@ -7,7 +7,7 @@
  * purpose: what it says can be checked by reading it.
  *
  * Ports 0..11 run clockwise from the upper left corner (NL N NR EL E ER ...), 12
- * is the middle of the tile, 13 and 14 are fields between city walls.  x grows to the
+ * is the middle of the tile, 13 and 14 are fields between city walls, 15 the foundation of a tower.  x grows to the
  * east, y to the south.  Errors are the codes as text ("E-EDGE-MISMATCH"), NULL means
  * legal. */
 #ifndef CARCREF_TESTS_NAIVE_H
@@ -19,7 +19,8 @@
 #define NAIVE_KINDS 320
 #define NAIVE_PLAYERS 9
 #define NAIVE_MIDDLE 12
-#define NAIVE_PORTS 15
+#define NAIVE_TOWER 15 /* a foundation */
+#define NAIVE_PORTS 16
 #define NAIVE_LABELS (NAIVE_LAID * NAIVE_PORTS + 1)
 #define NAIVE_FIGURES (16 * NAIVE_PLAYERS)
 #define NAIVE_EDGE 256 /* the board is so many cells wide, (0,0) in the middle */
@@ -44,6 +45,8 @@ struct naive_rules {
     bool lone_return, inn_ignore;
     bool dragon, volcano_free, dragon_after, dragon_unmoved, princess_may, princess_free;
     bool fairy_tile, fairy_always;
+    bool tower, takes_any; /* FESTIVAL_TAKES=any-figure */
+    bool target_followers, top_followers, gap_ignored, own_to_supply, ransom_credit;
     /* 1 + figures s a b u p of each player if the record says so; 0: by the rules */
     int supply[NAIVE_PLAYERS][5];
     char king_final; /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
@@ -116,6 +119,14 @@ struct naive {
     /* Princess & Dragon: 1 + tile where dragon and fairy are; the figure that she is beside. */
     int dragon, fairy, beside, ids;
     int aside[NAIVE_KINDS];
+    /* The Tower: pieces on each laid tile and in supply; the prisoners that one holds of another, by kind
+     * s a b u p; a ransom was paid in this turn. */
+    int floors[NAIVE_LAID], floors_left[NAIVE_PLAYERS];
+    struct naive_figure taken; /* the last one captured in this turn, if any_taken */
+    int taken_label;
+    bool any_taken;
+    int held[NAIVE_PLAYERS][NAIVE_PLAYERS][5];
+    bool ransomed;
 };
 
 /* Sets the rules of an edition, then single variants; false: unknown. */
@@ -246,6 +257,22 @@ void naive_leave_part_out(struct naive *n);
 void naive_finish(struct naive *n);
 unsigned naive_winners(const struct naive *n);
 
+/* --- the Tower: naive_tower.c ------------------------------------------------------- */
+
+void naive_tower_fill(struct naive *n);
+/* Which figure is on top of the tower on tile LAID, or -1. */
+int naive_tower_top(const struct naive *n, int laid);
+/* Why PLAYER cannot capture the figure from the tower of tile LAID; NULL: he can. */
+const char *naive_check_capture(const struct naive *n, int player, int laid, int figure);
+/* He does: true if it has become his prisoner, and is not home. */
+bool naive_capture(struct naive *n, int player, int figure);
+/* The number of a kind in naive.held. */
+int naive_kind_number(char kind);
+/* How many kinds of prisoners of OWNER CAPTOR holds; *KIND: the first of them. */
+int naive_held_kinds(const struct naive *n, int captor, int owner, char *kind /* out */);
+/* One goes home. */
+void naive_release(struct naive *n, int captor, int owner, char kind);
+
 /* --- the Catapult: naive_catapult.c ------------------------------------------------ */
 
 /* May a figure of KIND of PLAYER take the place of figure TARGET?  MOVER: it comes from the land; -1:
@@ -289,7 +316,7 @@ int naive_gold_worth(int ingots);
 struct naive_kind {
     const char *id;
     const char *ring;     /* what each port shows: A-D city, 1-4 road, a-h y z field, ~ river */
-    const char *middle;   /* "M" monastery, "G" garden, "S" shrine */
+    const char *middle;   /* "M" monastery, "G" garden, "S" shrine; and "T" foundation of a tower */
     const char *pennants; /* one letter of its city for each */
     const char *borders;  /* "aA bA": field a borders city A */
     char role;            /* d start tile, s spring, f fork, l lake, v volcano lake */

@@ -34,7 +34,8 @@ void naive_port_name(const struct naive *n, int laid, int port, char name[4]) {
                                           "SL", "S", "SR", "WL", "W", "WR"};
     name[0] = name[1] = '\0';
     if (port < 12) strcpy(name, names[port]);
-    if (port > NAIVE_MIDDLE) name[0] = (char)('0' + outer_fields(n, laid) + port - NAIVE_MIDDLE);
+    if (port > NAIVE_MIDDLE && port != NAIVE_TOWER)
+        name[0] = (char)('0' + outer_fields(n, laid) + port - NAIVE_MIDDLE);
 }
 
 int naive_candidates(const struct naive *n, int laid, const struct plain_where *w,
@@ -44,8 +45,12 @@ int naive_candidates(const struct naive *n, int laid, const struct plain_where *
     int count = 0;
     if (w->port[0] >= '1' && w->port[0] <= '9') { /* only fields between walls are named so */
         port[0] = NAIVE_MIDDLE + w->port[0] - '0' - outer_fields(n, laid);
-        return w->feature == 'f' && port[0] > NAIVE_MIDDLE && port[0] < NAIVE_PORTS &&
+        return w->feature == 'f' && port[0] > NAIVE_MIDDLE && port[0] < NAIVE_TOWER &&
                naive_kind_at(n, laid, port[0]) == 'f';
+    }
+    if (w->feature == 't') {
+        port[0] = NAIVE_TOWER;
+        return naive_kind_at(n, laid, NAIVE_TOWER) == 't' && !wanted && !w->port[0];
     }
     if (strchr("mgs", w->feature)) {
         port[0] = NAIVE_MIDDLE;
@@ -151,9 +156,10 @@ void walk_figure(struct walk *w, const struct plain_step *step) {
         return;
     }
     if (!code && w->laid) {
-        code = walk_through_portal(w, step) ? walk_check_portal(w, step, &laid, &port)
-               : step->kind == PLAIN_FIGURE ? check_figure(w, step, &port)
-                                            : naive_check_recall(n, w->player);
+        code = walk_is_on_tower(w, step)      ? walk_check_tower(w, step, &laid, &port)
+               : walk_through_portal(w, step) ? walk_check_portal(w, step, &laid, &port)
+               : step->kind == PLAIN_FIGURE   ? check_figure(w, step, &port)
+                                              : naive_check_recall(n, w->player);
         code = walk_first(code, walk_barred(w, step));
     }
     w->actions++;

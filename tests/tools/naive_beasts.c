@@ -89,7 +89,7 @@ static const char *check_princess(struct walk *w, const struct plain_step *step,
 /* Is there no such action or figure in the game?  Refused then; CODE: what else is wrong. */
 static bool is_of_no_box(struct walk *w, const struct plain_step *step, const char *code) {
     const struct naive_rules *r = &w->s->n.rules;
-    if (r->dragon && !walk_has_not(r, step->figure) && !walk_is_foreign(r, step)) return false;
+    if (r->dragon && !walk_has_not(r, step->figure)) return false;
     walk_refuse(w, r->dragon ? walk_first(code, "E-EXPANSION") : "E-EXPANSION");
     return true;
 }

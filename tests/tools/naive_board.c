@@ -9,7 +9,8 @@ static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
 
 char naive_shows(int tile, int turns, int port) {
     const struct naive_kind *k = &naive_kinds[tile];
-    if (port == NAIVE_MIDDLE) return k->middle[0] ? k->middle[0] : '.';
+    if (port == NAIVE_TOWER) return strchr(k->middle, 'T') ? 'T' : '.';
+    if (port == NAIVE_MIDDLE) return k->middle[0] && k->middle[0] != 'T' ? k->middle[0] : '.';
     if (port > NAIVE_MIDDLE) {
         const int sides = 16; /* "AAA aaa aaa AAA " */
         bool inside = (int)strlen(k->ring) > sides + port - NAIVE_MIDDLE - 1;
@@ -130,6 +131,7 @@ static void fill_bag(struct naive *n) {
     if (r->gold) fill_expansion(n, "GO/");
     if (r->catapult) fill_expansion(n, "CA/");
     if (r->dragon) fill_expansion(n, "DG/");
+    if (r->tower) fill_expansion(n, "TO/");
 }
 
 /* The garden tile that may be used as this letter (without abbots, second edition), or -1. */
@@ -383,6 +385,7 @@ static bool builds_on(const struct naive *n, int player) {
 
 void naive_turn(struct naive *n) {
     n->events = n->homes = 0;
+    n->any_taken = false;
     n->took_home = false;
     memset(n->took, 0, sizeof n->took);
     memset(n->taken_gold, 0, sizeof n->taken_gold);
@@ -418,6 +421,7 @@ void naive_fill(struct naive *n, const struct naive_rules *r) {
     fill_bag(n);
     memcpy(n->all, n->bag, sizeof n->all);
     n->ingots_left = 16;
+    naive_tower_fill(n);
     for (int p = 0; p < r->players; p++)
         for (const char *k = "sabup"; *k; k++)
             *naive_stock(n, p, *k) = naive_supply(r, p, *k);

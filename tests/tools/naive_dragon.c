@@ -166,7 +166,8 @@ void naive_fairy_ends(struct naive *n) {
         bool field = naive_kind_at(n, n->figure[i].laid, n->figure[i].port) == 'f';
         if (!is_beside(n, i) || paid[label]) continue;
         paid[label] = true;
-        if (field ? !n->rules.farmers : naive_is_complete(n, label))
+        bool tower = n->figure[i].port == NAIVE_TOWER;
+        if (field ? !n->rules.farmers : tower || naive_is_complete(n, label))
             naive_fairy_pays(n, label, 'f');
     }
 }

@@ -13,6 +13,7 @@ bool walk_means(const struct naive *n, const struct plain_step *step, int figure
     const struct naive_laid *l = &n->laid[f->laid];
     const struct plain_where *w = &step->where;
     if ((player >= 0 && f->player != player) || (kind && f->kind != kind)) return false;
+    if (step->prison) return false;
     if (w->on_cell && (l->x != w->x || l->y != w->y)) return false;
     if (!w->feature) return true;
     int port[NAIVE_PORTS];
@@ -61,6 +62,17 @@ static const char *check_festival(struct walk *w, const struct plain_step *step,
         if (*figure < 0 && walk_decided(w, w->step, &ways, &way)) *figure = way.figure;
         if (*figure < 0) walk_leave_open(w, w->step, &ways);
         return *figure < 0 ? "E-MISSING" : NULL;
+    }
+    for (int i = 0; i < n->figures; i++)
+        if (n->figure[i].player == w->player && walk_means(n, step, i, step->whose, step->figure))
+            return n->figure[i].port == NAIVE_TOWER && !n->rules.takes_any ? "E-FES-TOWER"
+                                                                           : "E-KIND";
+    for (int p = 0; step->prison && p < NAIVE_PLAYERS * NAIVE_PLAYERS * 5; p++) {
+        int owner = p / 5 % NAIVE_PLAYERS;
+        if (n->held[p / 5 / NAIVE_PLAYERS][owner][p % 5] &&
+            (step->whose < 0 || step->whose == owner) &&
+            (!step->figure || step->figure == "sabup"[p % 5]))
+            return "E-FES-PRISONER";
     }
     return own ? "E-KIND" : others ? "E-FES-OWNER" : "E-REF";
 }

@@ -18,6 +18,7 @@ static bool is_follower(const struct naive_figure *f) { return strchr("sab", f->
 bool naive_may_return(const struct naive *n, int player, int figure) {
     const struct naive_figure *f = &n->figure[figure];
     return naive_has_mark(n, 'F') && f->player == player &&
+           (f->port != NAIVE_TOWER || n->rules.takes_any) &&
            (is_follower(f) || !n->rules.takes_followers);
 }
 

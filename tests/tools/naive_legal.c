@@ -73,7 +73,8 @@ void walk_refuse(struct walk *w, const char *code) {
 }
 
 const char *walk_out_of_turn(const struct walk *w) {
-    if (!w->seen || w->ordered || w->takes || w->rounds || w->dragon) return "E-PHASE-ORDER";
+    if (!w->seen || w->ordered || w->takes || w->rounds || w->dragon || w->past_figure)
+        return "E-PHASE-ORDER";
     return w->actions ? "E-ACTION-TWICE" : NULL;
 }
 
@@ -82,7 +83,7 @@ bool walk_has_not(const struct naive_rules *r, char figure) {
 }
 
 bool walk_is_foreign(const struct naive_rules *r, const struct plain_step *step) {
-    return step->where.feature == 's' && !r->shrines;
+    return (step->where.feature == 's' && !r->shrines) || (step->where.feature == 't' && !r->tower);
 }
 
 /* --- tiles --------------------------------------------------------------------------------- */
@@ -261,6 +262,7 @@ static void walk_place(struct walk *w, const struct plain_step *step) {
     naive_lay(n, w->player, tile, step->x, step->y, turns);
     w->laid = true;
     w->tile = tile;
+    walk_late_ransoms(w, false);
 }
 
 /* --- the entry as a whole -------------------------------------------------------------------- */
@@ -294,7 +296,14 @@ static bool has_ended(const struct plain_game *g, int at) {
 }
 
 static void walk_step(struct walk *w, const struct plain_step *step) {
+    bool tower =
+        step->kind == PLAIN_CAPTURE || step->kind == PLAIN_EXCHANGE || step->kind == PLAIN_RANSOM;
+    if (!tower) walk_leave_tower(w);
     switch (step->kind) {
+    case PLAIN_FLOOR: walk_floor(w, step); break;
+    case PLAIN_CAPTURE: walk_capture(w, step); break;
+    case PLAIN_EXCHANGE: walk_exchange(w, step); break;
+    case PLAIN_RANSOM: walk_ransom(w, step); break;
     case PLAIN_PLACE: walk_place(w, step); break;
     case PLAIN_DREW: walk_draw(w, step); break;
     case PLAIN_DISCARD: walk_discard(w, step); break;
@@ -378,9 +387,12 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
         /* Who would be due without a second part goes on. */
         if (w.sealed && w.player == (s->due + 1) % s->n.rules.players) lost = false;
     }
+    w.lost = lost;
+    if (!(s->n.part || s->n.begun) || other) s->trial->ransomed = false;
     for (w.step = 0; w.step < e->steps; w.step++)
         walk_step(&w, &e->step[w.step]);
     w.step = -1;
+    walk_leave_tower(&w);
     walk_magic_settle(&w);
     if (policy == NAIVE_ACCEPT) walk_put_after(&w);
     if (!w.seen) {
@@ -393,6 +405,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     if ((w.first || !w.seen) && !discards && naive_over(&s->n)) return "E-GAME-OVER";
     walk_settle_second(&w);
     walk_settle_catapult(&w); /* and all before it */
+    if (w.laters) walk_late_ransoms(&w, true);
     s->step = w.first ? w.at : w.late_at;
     s->open = w.first ? w.open : w.late_open;
     if (!w.first) w.first = w.late;

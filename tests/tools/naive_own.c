@@ -19,7 +19,7 @@ static const char *const unknown = "has a tile line that the second opinion does
 struct own {
     int row;
     struct naive_kind old; /* what stood in that row */
-    char id[WORD], ring[20], middle[2], pennants[12], borders[64], marks[40];
+    char id[WORD], ring[20], middle[3], pennants[12], borders[64], marks[40];
 };
 static struct own own[OWN];
 static int owns;
@@ -68,6 +68,7 @@ static int side_of(const char *word, unsigned *ports /* out */) {
 struct drawing {
     char port[12]; /* 0: nothing yet */
     char middle;
+    bool tower;
     int cities, roads, fields, inside;
     char borders[32][2]; /* field letter, side */
     int bordered;
@@ -181,6 +182,11 @@ static bool read_piece(struct drawing *d, const char **line) {
     if (!next(line, kind)) return false;
     if (!strcmp(kind, "link")) return skip_piece(line);
     if (!strcmp(kind, "field")) return read_field(d, line);
+    if (!strcmp(kind, "tower")) {
+        if (d->tower) return false;
+        d->tower = true;
+        return read_flags(d, line, 'T');
+    }
     if (!strcmp(kind, "monastery") || !strcmp(kind, "garden") || !strcmp(kind, "shrine")) {
         if (d->middle) return false;
         d->middle = kind[0] == 'm' ? 'M' : kind[0] == 'g' ? 'G' : 'S';
@@ -249,7 +255,7 @@ static void finish(struct drawing *d) {
     for (int i = 0; i < d->inside; i++)
         *r++ = d->rest[i];
     *r = '\0';
-    o->middle[0] = d->middle;
+    snprintf(o->middle, sizeof o->middle, "%.1s%s", (char[]){d->middle, 0}, d->tower ? "T" : "");
     size_t n = 0;
     for (int i = 0; i < d->bordered; i++) {
         char pair[3] = {d->borders[i][0], d->port[3 * d->borders[i][1] + 1], 0};

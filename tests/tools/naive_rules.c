@@ -34,6 +34,10 @@ bool naive_profile(struct naive_rules *r, const char *name) {
     r->lone_return = r->crop_left = !same(name, "summary");
     r->crop_may = any;
     r->takes_followers = same(name, "rgg");
+    r->takes_any = same(name, "c1") || same(name, "c2") || same(name, "jcz");
+    r->target_followers = r->top_followers = r->gap_ignored = r->own_to_supply =
+        !same(name, "summary");
+    r->ransom_credit = false;
     r->builder_must = same(name, "jcz");
     r->volcano_free = same(name, "c2") || same(name, "jcz");
     r->dragon_after = r->fairy_tile = same(name, "rgg");
@@ -90,7 +94,17 @@ bool naive_variant(struct naive_rules *r, const char *name, const char *v) {
     else if (same(name, "ABBOT_FLIES"))
         r->abbot_no_flight = same(v, "off");
     else if (same(name, "FESTIVAL_TAKES"))
-        r->takes_followers = same(v, "followers");
+        r->takes_followers = same(v, "followers"), r->takes_any = same(v, "any-figure");
+    else if (same(name, "TOWER_TARGET"))
+        r->target_followers = same(v, "followers");
+    else if (same(name, "TOWER_TOP"))
+        r->top_followers = same(v, "followers");
+    else if (same(name, "TOWER_GAP"))
+        r->gap_ignored = same(v, "ignored");
+    else if (same(name, "TOWER_OWN"))
+        r->own_to_supply = same(v, "to-supply");
+    else if (same(name, "RANSOM_CREDIT"))
+        r->ransom_credit = same(v, "negative");
     else if (same(name, "CROP_ORDER"))
         r->crop_left = same(v, "left-first");
     else if (same(name, "CROP_ADD"))
@@ -141,6 +155,8 @@ bool naive_expansion(struct naive_rules *r, const char *name) {
         r->crop2 = true;
     } else if (same(name, "princess-and-dragon")) {
         r->dragon = true;
+    } else if (same(name, "tower")) {
+        r->tower = true;
     } else if (same(name, "flying-machines")) {
         r->fly = true;
     } else if (same(name, "gold-mines")) {

@@ -16,6 +16,7 @@ static char kind_of(char shown) {
 
 char naive_kind_at(const struct naive *n, int laid, int port) {
     char c = shown(n, laid, port);
+    if (port == NAIVE_TOWER) return c == 'T' && n->rules.tower ? 't' : '.';
     if (port == NAIVE_MIDDLE) return c == 'M' ? 'm' : c == 'G' ? 'g' : c == 'S' ? 's' : '.';
     return kind_of(c);
 }
@@ -524,7 +525,7 @@ void naive_finish(struct naive *n) {
     for (int i = 0; i < n->figures; i++) {
         int label = label_of(n, &n->figure[i]);
         if (done[label] || naive_is_complete(n, label) ||
-            naive_kind_at(n, n->figure[i].laid, n->figure[i].port) == 'f' ||
+            strchr("ft", naive_kind_at(n, n->figure[i].laid, n->figure[i].port)) ||
             !naive_is_held(n, label))
             continue;
         done[label] = true;

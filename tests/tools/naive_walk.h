@@ -50,6 +50,13 @@ struct walk {
     unsigned thrown;
     bool gold_told, gold_refused; /* the second ingot was put down; in vain */
     bool takes;                   /* the record has come to the ingots that are taken */
+    /* The Tower: 1 + the tile on which a piece was put, whether its capture may follow, and has been
+     * dealt with; 1 + with whom prisoners must be exchanged; the figure action is over. */
+    int floor, rival;
+    bool may_capture, captured, past_figure, lost;
+    const struct plain_step *later[4]; /* ransoms that were refused where they stand */
+    const char *later_code[4];
+    int later_at[4], laters;
 };
 
 /* A way to act in a crop circle. */
@@ -120,6 +127,18 @@ void walk_dragon(struct walk *w, const struct plain_step *step);
 bool walk_through_portal(const struct walk *w, const struct plain_step *step);
 const char *walk_check_portal(struct walk *w, const struct plain_step *step, int *laid /* out */,
                               int *port /* out */);
+/* naive_tower_walk.c */
+void walk_floor(struct walk *w, const struct plain_step *step);
+void walk_capture(struct walk *w, const struct plain_step *step);
+void walk_exchange(struct walk *w, const struct plain_step *step);
+void walk_ransom(struct walk *w, const struct plain_step *step);
+/* Another step comes: a capture can no longer follow, and an exchange is due. */
+void walk_leave_tower(struct walk *w);
+/* Ransoms that were refused: may they be paid now?  LAST: or never. */
+void walk_late_ransoms(struct walk *w, bool last);
+bool walk_is_on_tower(const struct walk *w, const struct plain_step *step);
+const char *walk_check_tower(struct walk *w, const struct plain_step *step, int *laid /* out */,
+                             int *port /* out */);
 /* What was not said of them and has one outcome. */
 void walk_settle_princess(struct walk *w);
 void walk_settle_dragon(struct walk *w);

@@ -86,8 +86,8 @@ bool plain_rules(const struct plain_game *g, struct naive_rules *r) {
 
 static void write_where(struct buf *b, const struct plain_where *w) {
     static const char *const words[] = {"road",  "city",  "monastery", "garden",
-                                        "field", "river", "shrine"};
-    static const char letters[] = "rcmgf~s";
+                                        "field", "river", "shrine",    "tower"};
+    static const char letters[] = "rcmgf~st";
     if (w->feature) buf_str(b, words[strchr(letters, w->feature) - letters]);
     if (w->on_cell) buf_printf(b, "%s%d,%d", w->feature ? " " : "", w->x, w->y);
     if (w->port[0]) buf_printf(b, " %s", w->port);
@@ -108,7 +108,8 @@ static const char *figure_word(char figure) {
 static void write_extra(struct buf *b, const struct plain_step *s) {
     static const char *const words[] = {
         [PLAIN_FESTIVAL] = "festival", [PLAIN_FLY] = "fly",           [PLAIN_CROP] = "crop",
-        [PLAIN_FAIRY] = "fairy",       [PLAIN_PRINCESS] = "princess", [PLAIN_DRAGON] = "dragon"};
+        [PLAIN_FAIRY] = "fairy",       [PLAIN_PRINCESS] = "princess", [PLAIN_DRAGON] = "dragon",
+        [PLAIN_CAPTURE] = "capture",   [PLAIN_EXCHANGE] = "exchange", [PLAIN_RANSOM] = "ransom"};
     buf_str(b, words[s->kind]);
     if (s->kind == PLAIN_CROP) buf_str(b, s->choice ? " remove" : " add");
     if (s->whose >= 0) buf_printf(b, " %s", names[s->whose]);
@@ -117,11 +118,15 @@ static void write_extra(struct buf *b, const struct plain_step *s) {
         buf_printf(b, "%.*s", (int)strcspn(figure_word(s->figure), " "), figure_word(s->figure));
     for (const char *p = s->path; s->kind == PLAIN_DRAGON && *p; p++)
         buf_printf(b, " %c", *p);
-    if (s->kind == PLAIN_PRINCESS && s->home) buf_str(b, " none");
+    if ((s->kind == PLAIN_PRINCESS || s->kind == PLAIN_CAPTURE) && s->home) buf_str(b, " none");
     if (s->kind == PLAIN_FLY) buf_printf(b, " %d%s", s->number, s->home ? " home" : "");
     if (s->where.feature || s->where.on_cell) buf_char(b, ' ');
     write_where(b, &s->where);
-    if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
+    if (s->prison) buf_str(b, " prison");
+    if (s->back)
+        buf_printf(b, " for %.*s", s->back == 's' ? 5 : (int)strcspn(figure_word(s->back), " "),
+                   s->back == 's' ? "small" : figure_word(s->back));
+    if (s->by >= 0) buf_printf(b, " %s %s", s->kind == PLAIN_RANSOM ? "from" : "by", names[s->by]);
 }
 
 static void write_ref(struct buf *b, const struct plain_ref *r) {
@@ -189,7 +194,14 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_CROP:
     case PLAIN_FAIRY:
     case PLAIN_PRINCESS:
+    case PLAIN_CAPTURE:
+    case PLAIN_EXCHANGE:
+    case PLAIN_RANSOM:
     case PLAIN_DRAGON: write_extra(b, s); break;
+    case PLAIN_FLOOR:
+        buf_str(b, s->where.on_cell ? "floor " : "floor");
+        write_where(b, &s->where);
+        break;
     case PLAIN_GOLD:
     case PLAIN_TAKE:
         buf_str(b, s->kind == PLAIN_GOLD ? "gold " : "take ");

@@ -3,7 +3,7 @@
  *
  * This is what the mutator breaks, what the second opinion judges and what is written
  * as a text record for the program.  Kinds are letters: features r c m g s f ~ (road,
- * city, monastery, garden, shrine, field, river) and figures s a b u p as in naive.h. */
+ * city, monastery, garden, shrine, field, river; t tower) and figures s a b u p as in naive.h. */
 #ifndef CARCREF_TESTS_PLAIN_GAME_H
 #define CARCREF_TESTS_PLAIN_GAME_H
 
@@ -39,6 +39,10 @@ enum plain_kind {
     PLAIN_PRINCESS,
     PLAIN_DRAGON,
     PLAIN_ASIDE,
+    PLAIN_FLOOR,
+    PLAIN_CAPTURE,
+    PLAIN_EXCHANGE,
+    PLAIN_RANSOM,
     PLAIN_CATAPULT,
     PLAIN_HIT,
     PLAIN_SEDUCE,
@@ -69,10 +73,12 @@ struct plain_step {
     char figure;   /* FESTIVAL, FLY, CROP, FAIRY, PRINCESS, HIT, SEDUCE: 0: not said */
     int colour;    /* FIGURE: seat whose colour is named, -1: none */
     int whose;     /* FESTIVAL, CROP, FAIRY, PRINCESS, HIT, SEDUCE: whose figure, -1: not said */
-    int by;        /* CROP, TAKE, DRAGON, HIT, SEDUCE, CATCH: who acts, -1: not said */
+    int by;        /* CROP, TAKE, DRAGON, HIT, SEDUCE, CATCH: who acts, RANSOM: who holds it */
     int choice;    /* CROP: 0 add, 1 remove; CATAPULT: the token; CATCH: 0 far, 1 short */
     int number;    /* FLY: the die; MAGIC: 0 mage, 1 witch; CATCH: 1 touched + 2 caught */
-    bool home;     /* FLY; MAGIC: it goes off the land; PRINCESS, HIT, SEDUCE: none */
+    bool home;     /* FLY; MAGIC: it goes off the land; PRINCESS, HIT, SEDUCE, CAPTURE: none */
+    bool prison;   /* of a figure that is there: a prisoner */
+    char back;     /* EXCHANGE: the kind that is given back for it, 0: not said */
     char path[12]; /* DRAGON: sides, "NNES"; TARGET: players, 'A' the first seat */
     struct plain_ref more[PLAIN_MORE]; /* HIT: further figures; SEDUCE: the one that comes */
     int more_count;

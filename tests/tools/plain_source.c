@@ -27,6 +27,7 @@ static char feature_letter(unsigned kind) {
     case FEATURE_FIELD: return 'f';
     case FEATURE_RIVER: return '~';
     case FEATURE_SHRINE: return 's';
+    case FEATURE_TOWER: return 't';
     }
     return 0;
 }
@@ -45,7 +46,8 @@ static void take_piece(const struct random_game *r, const struct random_act *a,
     *w = (struct plain_where){
         .feature = feature_letter(segment->kind), .on_cell = true, .x = p->cell.x, .y = p->cell.y};
     if (port < NAIVE_MIDDLE) set_word(w->port, sizeof w->port, port_names[port]);
-    if (port > NAIVE_MIDDLE) snprintf(w->port, sizeof w->port, "%u", segment->number);
+    if (port > NAIVE_MIDDLE && port != NAIVE_TOWER)
+        snprintf(w->port, sizeof w->port, "%u", segment->number);
 }
 
 /* Where a figure of the board is, or comes down. */
@@ -193,7 +195,7 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     s->where.feature = feature_letter(type->segment[m->segment].kind);
     int port = random_naive_port(type, turns, m->segment);
     if (port < NAIVE_MIDDLE) set_word(s->where.port, sizeof s->where.port, port_names[port]);
-    if (port > NAIVE_MIDDLE)
+    if (port > NAIVE_MIDDLE && port != NAIVE_TOWER)
         snprintf(s->where.port, sizeof s->where.port, "%u", type->segment[m->segment].number);
 }
 
@@ -283,7 +285,8 @@ static bool take_number(const struct taking *from, const struct written_place *p
         if (type->segment[i].kind != p->kind || type->segment[i].number != p->number) continue;
         int port = random_naive_port(type, (unsigned)s->degrees / 90, i);
         if (port < NAIVE_MIDDLE) set_word(w->port, sizeof w->port, port_names[port]);
-        if (port > NAIVE_MIDDLE) snprintf(w->port, sizeof w->port, "%u", p->number);
+        if (port > NAIVE_MIDDLE && port != NAIVE_TOWER)
+            snprintf(w->port, sizeof w->port, "%u", p->number);
         return true;
     }
     return false;
@@ -314,6 +317,8 @@ static const char *take_ref(const struct taking *from, const struct extra_step *
     if (!said) return NULL;
     s->figure = figure_letter(said->ref.kind);
     s->whose = said->ref.player;
+    s->prison = said->ref.off_land == IN_PRISON;
+    if (said->ref.off_land == IN_QUARTER) return vague_place;
     return said->ref.place_given ? take_where(from, &said->ref.place, &s->where) : NULL;
 }
 
@@ -410,6 +415,29 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         why = take_ref(from, a, s);
         break;
     case EXTRA_DRAGON: s->kind = PLAIN_DRAGON; return take_path(a, s);
+    case EXTRA_FLOOR:
+        s->kind = PLAIN_FLOOR;
+        if (extra_step_arg(a, FORM_CELL, 0))
+            take_cell(s, PLAIN_FLOOR, extra_step_arg(a, FORM_CELL, 0)->cell.cell);
+        break;
+    case EXTRA_CAPTURE:
+        s->kind = PLAIN_CAPTURE;
+        s->home = word != NULL;
+        why = take_ref(from, a, s);
+        break;
+    case EXTRA_EXCHANGE:
+        s->kind = PLAIN_EXCHANGE;
+        s->back = s->figure;
+        s->figure = 0;
+        why = s->back == '?' ? "has a figure that the second opinion does not know"
+                             : take_ref(from, a, s);
+        break;
+    case EXTRA_RANSOM: {
+        const struct step_arg *captor = extra_step_arg(a, FORM_PLAYER, 0);
+        s->kind = PLAIN_RANSOM;
+        s->by = captor ? captor->player : -1;
+        break;
+    }
     case EXTRA_CATAPULT:
         s->kind = PLAIN_CATAPULT;
         s->choice = word->value;
@@ -426,10 +454,6 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         s->number = (extra_step_arg(a, FORM_FLAG, 0) != NULL) +
                     2 * (extra_step_arg(a, FORM_FLAG, 1) != NULL);
         break;
-    case EXTRA_FLOOR:
-    case EXTRA_CAPTURE:
-    case EXTRA_EXCHANGE:
-    case EXTRA_RANSOM:
     case EXTRA_ABBEY:
     case EXTRA_BARN:
     case EXTRA_WAGON:

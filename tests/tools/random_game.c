@@ -882,6 +882,7 @@ int random_naive_port(const struct tile_type *type, unsigned turns, int segment)
     port_set ports = ports_turned(type->segment[segment].ports, turns);
     for (int p = 0; p < PORTS; p++)
         if (ports >> p & 1) return p;
+    if (type->segment[segment].kind == FEATURE_TOWER) return NAIVE_TOWER;
     if (type->segment[segment].kind != FEATURE_FIELD) return NAIVE_MIDDLE;
     int inside = 0; /* fields between walls before this one */
     for (int s = 0; s < segment; s++)

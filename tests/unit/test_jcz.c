@@ -553,7 +553,7 @@ static void options(void **state) {
         read_sample(&s, TEST("",
                              "'TilePlacement BA/C options: [0,1] - [0,270]', "
                              "'Meeple Abbot options: {City,_E,[2,-1]}; {Field,NL.EL.ER,[0,1]}; "
-                             "{Garden,I,[0,1]}; {Tower,I,[0,1]}', "
+                             "{Garden,I,[0,1]}; {Castle,I,[0,1]}', "
                              "'ReturnMeeple ABBOT_RETURN options: {1.abbot.1,Monastery,I,[3,4]}', "
                              "[1, 2]",
                              ""));
@@ -617,11 +617,11 @@ static void unsupported(void **state) {
     check("{'initialSeed': 5, 'setup': {'expansions': {'BASIC': 1}}, 'replay': []}",
           "1 '5' UNSUPPORTED\n");
     check("{'setup': {'expansions': {'BASIC': 1}}, 'replay': []}", "1 '{' UNSUPPORTED\n");
-    check(
-        GAME(SETUP("'basic:1': 1, 'tower:1': 1, 'gq11': 1", "'tower': 1, 'king': true", "'fly': 1"),
-             "{'type': 'PLACE_TOKEN'}"),
-        "1 ''tower:1'' UNSUPPORTED\n1 ''tower'' UNSUPPORTED\n"
-        "1 ''king'' UNSUPPORTED\n1 ''fly'' UNSUPPORTED\n");
+    check(GAME(SETUP("'basic:1': 1, 'bridges:1': 1, 'gq11': 1", "'bridge': 3, 'king': true",
+                     "'fly': 1"),
+               "{'type': 'PLACE_TOKEN'}"),
+          "1 ''bridges:1'' UNSUPPORTED\n1 ''bridge'' UNSUPPORTED\n"
+          "1 ''king'' UNSUPPORTED\n1 ''fly'' UNSUPPORTED\n");
     check(GAME(SETUP("'basic:1': 21", "'abbot': 2", "'tiny-city-scoring': 3"), ""),
           "1 ''basic:1'' UNSUPPORTED\n1 ''abbot'' UNSUPPORTED\n1 '3' E-RECORD-VALUE\n");
     check(GAME(SETUP("'basic:1': 1, 'winter': 1", "", ""), ""), "");
@@ -632,8 +632,8 @@ static void unsupported(void **state) {
     check(GAME(SETUP("'basic:1': 1, 'gq11/river': 1", "", ""), ""),
           "1 ''gq11/river'' UNSUPPORTED\n");
     /* Other programs' tiles may show anything; ours do not. */
-    check(GAME(SETUP("'basic:1': 1, 'tower:1': 1", "'vineyard': true, 'barn': 0", ""), ""),
-          "1 ''tower:1'' UNSUPPORTED\n1 ''vineyard'' UNSUPPORTED\n");
+    check(GAME(SETUP("'basic:1': 1, 'bridges:1': 1", "'vineyard': true, 'barn': 0", ""), ""),
+          "1 ''bridges:1'' UNSUPPORTED\n1 ''vineyard'' UNSUPPORTED\n");
     check(GAME(SETUP("'basic:1': 1", "'princess': true, 'inn': true, 'pig-herd': true", ""), ""),
           "");
     check(GAME(SETUP("'basic:1': 1, 'river/2:1': 1", "'inn': false, 'dragon': 0", ""), ""), "");
@@ -672,12 +672,12 @@ static void unsupported(void **state) {
     check("{'appVersion': '7.0', 'setup': {'sets': {}}}", "1 ''7.0'' UNSUPPORTED\n");
     check("{'appVersion': '10.0', 'setup': {'sets': {}}}", "1 ''10.0'' UNSUPPORTED\n");
     /* Each type once. */
-    check(GAME(USUAL, "{'type': 'PAY_RANSOM'},\n{'type': 'PAY_RANSOM'},\n{'type': 'AI'}"),
-          "5 ''PAY_RANSOM'' UNSUPPORTED\n7 ''AI'' UNSUPPORTED\n");
-    check(GAME(USUAL, LAID ",\n" DEPLOY(POINTER("-1, 0", "I", "Tower"), "0.small.1") ",\n" DEPLOY(
+    check(GAME(USUAL, "{'type': 'BAZAAR_BID'},\n{'type': 'BAZAAR_BID'},\n{'type': 'AI'}"),
+          "5 ''BAZAAR_BID'' UNSUPPORTED\n7 ''AI'' UNSUPPORTED\n");
+    check(GAME(USUAL, LAID ",\n" DEPLOY(POINTER("-1, 0", "I", "Castle"), "0.small.1") ",\n" DEPLOY(
                           POINTER("-1, 0", "AS_ABBOT", "Monastery"),
                           "0.small.1") ",\n" DEPLOY(POINTER("-1, 0", "WE", "Road"), "0.phantom.1")),
-          "6 ''Tower'' UNSUPPORTED\n7 ''AS_ABBOT'' UNSUPPORTED\n8 ''0.phantom.1'' UNSUPPORTED\n");
+          "6 ''Castle'' UNSUPPORTED\n7 ''AS_ABBOT'' UNSUPPORTED\n8 ''0.phantom.1'' UNSUPPORTED\n");
     check(GAME(USUAL, LAID ",\n{'type': 'RETURN_MEEPLE', 'payload': {'source': 'TRAP'}}"),
           "6 ''TRAP'' UNSUPPORTED\n");
 }
