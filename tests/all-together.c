@@ -57,6 +57,10 @@ static void make(struct player *p, struct choice *c) {
     struct verdict why;
     struct game *g = &p->r.game;
     if (c->a.kind == ACTION_PASS) return;
+    if (c->a.kind == ACTION_PRINCESS && agenda_phase(g)->owed) { /* the figure action is over */
+        turn_go_on(g);
+        return;
+    }
     if (!turn_allows(g, &c->a, &why)) BUG(message_text(why.message));
     turn_make(g, &c->a);
     p->done[c->a.kind]++;
