@@ -238,6 +238,7 @@ const struct expansion expansion_abbey = {
     .scores_fields = true,
     .field_way = barn_field_way,
     .fields = barn_fields,
+    .scores_now = barn_scores,
     .last_moves = last_moves,
     .last_tiles = true,
 };
