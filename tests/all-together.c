@@ -2,7 +2,10 @@
 /* Random games of all expansions at once, played through what the engine offers.  No second opinion
  * follows them: whatever is offered must be allowed, whatever is owed must be offered, and after
  * every action all is where it belongs: each figure in one place (supply, land, tower, prison, quarter),
- * pieces, features, open sides.  Each entry is undone, too, and comes back to what was before. */
+ * pieces, features, open sides.  Each entry is undone, too, and comes back to what was before.
+ *
+ * Not allowed although it is shown: an act in a crop circle of a player whom a later act has passed over,
+ * and a princess who is owed, since the figure action is over by then. */
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "game/agenda.h"
