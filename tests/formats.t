@@ -540,7 +540,7 @@ check 'between walls: which was said' between_walls_stated
 cited_text() {
     carcref -c -v --max-errors=0 "$1" 2>&1 >/dev/null | awk '
         function done() { if (code != "") print code, rule; code = "" }
-        /^[^ ].*: (error|warning|unsupported): .*\[[EWU][-A-Z]*\]$/ {
+        /^[^ ].*: (error|warning|unsupported): .*\[[EWU][-A-Z0-9]*\]$/ {
             done(); code = $NF; gsub(/[][]/, "", code); rule = "-"
         }
         /^  rule: / { rule = $2 }
