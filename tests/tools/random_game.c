@@ -57,6 +57,13 @@ bool random_options_add(struct random_options *o, const char *name) {
     return false;
 }
 
+/* Does the second opinion know V? */
+static bool is_known(enum variant v) {
+    struct naive_rules rules = {0};
+    char value[VARIANT_VALUE_SIZE];
+    return naive_variant(&rules, variant_name(v), variant_value_name(v, 0, value));
+}
+
 /* Any value of V. */
 static uint8_t any_value(struct prng *p, enum variant v) {
     unsigned values = 1;
@@ -86,7 +93,7 @@ struct random_options random_options_expanded(uint64_t seed) {
         bool is_later = v == VARIANT_BUILDER_TURN || v == VARIANT_GQ11_HERD ||
                         v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES;
         struct prng *from = is_later ? &later : &p;
-        if (concerned >> v & 1 && prng_percent(from, 40))
+        if (concerned >> v & 1 && is_known((enum variant)v) && prng_percent(from, 40))
             o.variants.value[v] = any_value(from, (enum variant)v);
     }
     o.players = 2 + prng_below(&p, o.variants.value[VARIANT_MAX_PLAYERS]);
@@ -871,7 +878,7 @@ struct naive_rules random_naive_rules(const struct random_options *o) {
     struct variants usual = edition_variants(o->edition);
     for (int v = 0; v < VARIANTS; v++) {
         char value[VARIANT_VALUE_SIZE];
-        if (usual.value[v] == o->variants.value[v]) continue;
+        if (usual.value[v] == o->variants.value[v] || !is_known((enum variant)v)) continue;
         INVARIANT(naive_variant(&rules, variant_name((enum variant)v),
                                 variant_value_name((enum variant)v, o->variants.value[v], value)));
     }
