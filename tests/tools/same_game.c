@@ -71,8 +71,8 @@ static const char *same_lists(const struct game *a, const struct game *b) {
     EACH(bordered, bordereds, G(bordered, field) && G(bordered, city) && G(bordered, is))
     EACH(figure, figures,
          G(figure, owner) && G(figure, kind) && G(figure, where) &&
-             (a->figure[i].where == LOCATION_SUPPLY ||
-              (G(figure, segment) && G(figure, on) && G(figure, turn))))
+             (a->figure[i].where == LOCATION_SUPPLY || (G(figure, segment) && G(figure, turn))) &&
+             (a->figure[i].where != LOCATION_SEGMENT || G(figure, on)))
     EACH(land, lands, a->land[i] == b->land[i])
     EACH(building, buildings,
          cell_equal(a->building[i].cell, b->building[i].cell) && G(building, segment))
