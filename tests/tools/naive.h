@@ -15,7 +15,7 @@
 
 #include <stdbool.h>
 
-#define NAIVE_LAID 256
+#define NAIVE_LAID 400
 #define NAIVE_KINDS 320
 #define NAIVE_PLAYERS 9
 #define NAIVE_MIDDLE 12
@@ -270,6 +270,8 @@ unsigned naive_winners(const struct naive *n);
 void naive_tower_fill(struct naive *n);
 /* Which figure is on top of the tower on tile LAID, or -1. */
 int naive_tower_top(const struct naive *n, int laid);
+/* Why no figure of KIND of PLAYER goes there; NULL: one may. */
+const char *naive_check_top(struct naive *n, int player, char kind, int laid);
 /* Why PLAYER cannot capture the figure from the tower of tile LAID; NULL: he can. */
 const char *naive_check_capture(const struct naive *n, int player, int laid, int figure);
 /* He does: true if it has become his prisoner, and is not home. */

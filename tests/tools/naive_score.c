@@ -134,8 +134,11 @@ const char *naive_check_figure(const struct naive *n, int player, char figure, i
     if (kind == '~') return "E-RIVER-MEEPLE";
     if (naive_double_turn(n, n->laid[laid].tile)) return "E-RIVER-VOLCANO";
     /* A piece that no rule of the game knows is a picture. */
-    if (kind == '.' || (kind == 'g' && !n->rules.abbots) || (kind == 's' && !n->rules.shrines))
+    if (kind == '.' || (kind == 'g' && !n->rules.abbots) || (kind == 's' && !n->rules.shrines) ||
+        (kind == 't' && !n->rules.tower))
         return "E-NO-SUCH-FEATURE";
+    /* A new tower has no piece. */
+    if (kind == 't') return figure == 'a' && n->rules.abbots ? "E-ABBOT-FEATURE" : "E-TOW-HEIGHT0";
     if (kind == 'f' && strchr("sabp", figure) && naive_has_barn(n, n->laid[laid].label[port])) {
         int label = n->laid[laid].label[port];
         if (abbot && n->rules.abbots) return "E-ABBOT-FEATURE";
