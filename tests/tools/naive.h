@@ -46,7 +46,7 @@ struct naive_rules {
     bool dragon, volcano_free, dragon_after, dragon_unmoved, princess_may, princess_free;
     bool fairy_tile, fairy_always;
     bool abbey, abbey_lost, barn_second, wagon_around; /* of random games only */
-    bool tower, takes_any; /* FESTIVAL_TAKES=any-figure */
+    bool tower, takes_any;                             /* FESTIVAL_TAKES=any-figure */
     bool target_followers, top_followers, gap_ignored, own_to_supply, ransom_credit;
     /* 1 + figures s a b u p of each player if the record says so; 0: by the rules */
     int supply[NAIVE_PLAYERS][5];
