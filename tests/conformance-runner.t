@@ -110,19 +110,19 @@ check '... a fail where it must be judged' run 1 one
 
 without() { # STATUS LINE SUMMARY
     scene one/a.jcz "$1"
-    sed -i "s/\"farmers\"/\"wagon\": 1, $2&/" "$tmp/one/a.jcz"
+    sed -i "s/\"farmers\"/\"shepherd\": 1, $2&/" "$tmp/one/a.jcz"
     shift 2
     one "$@"
 }
-echo 'without one/* wagon nobody uses it' >"$tmp/list"
+echo 'without one/* shepherd nobody uses it' >"$tmp/list"
 check 'unsupported because of one piece alone' without 'Tom has 4 points' '' 0 \
-    'ok 1 - one/a.jcz # SKIP unsupported: wagon nobody uses it' \
+    'ok 1 - one/a.jcz # SKIP unsupported: shepherd nobody uses it' \
     '0 pass, 0 fail, 0 different as expected, 1 unsupported, 0 not judged'
 check '... wrong all the same: fail' without 'Tom has 5 points' '' 1 \
-    "not ok 1 - one/a.jcz: fail (unsupported, and wrong or unsupported without 'wagon' too)" \
+    "not ok 1 - one/a.jcz: fail (unsupported, and wrong or unsupported without 'shepherd' too)" \
     '0 pass, 1 fail, 0 different as expected, 0 unsupported, 0 not judged'
-check '... or because of more: fail' without 'Tom has 4 points' '"mayor": 1, ' 1 \
-    "not ok 1 - one/a.jcz: fail (expected 'without', but it is unsupported: wagon mayor)" \
+check '... or because of more: fail' without 'Tom has 4 points' '"bridge": 1, ' 1 \
+    "not ok 1 - one/a.jcz: fail (expected 'without', but it is unsupported: shepherd bridge)" \
     '0 pass, 1 fail, 0 different as expected, 0 unsupported, 0 not judged'
 : >"$tmp/list"
 scene one/a.jcz 'Tom has 4 points'

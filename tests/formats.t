@@ -205,7 +205,7 @@ short.txt${tab}1${tab}8${tab}13${tab}final${tab}field${tab}(-1,0) NL${tab}Mia${t
 check 'tsv: the whole table' the_table
 every_row_is_whole() {
     run 2 -f tsv ./*.txt ./*.yaml bad/bad-*.txt bad/bad-*.yaml wrong/* && no_err &&
-        awk -F '\t' 'NF != 16 || $15 !~ /^(judged|[0-9]+)$/ || $9 !~ /^(points|[0-9]+)$/ { print; bad = 1 } END { exit bad }' "$tmp/out"
+        awk -F '\t' 'NF != 16 || $15 !~ /^(judged|[0-9]+)$/ || $9 !~ /^(points|-?[0-9]+)$/ { print; bad = 1 } END { exit bad }' "$tmp/out"
 }
 check 'tsv: sixteen columns, points are numbers' every_row_is_whole
 of_stopped() {
@@ -540,7 +540,7 @@ check 'between walls: which was said' between_walls_stated
 cited_text() {
     carcref -c -v --max-errors=0 "$1" 2>&1 >/dev/null | awk '
         function done() { if (code != "") print code, rule; code = "" }
-        /^[^ ].*: (error|warning|unsupported): .*\[[EWU][-A-Z]*\]$/ {
+        /^[^ ].*: (error|warning|unsupported): .*\[[EWU][-A-Z0-9]*\]$/ {
             done(); code = $NF; gsub(/[][]/, "", code); rule = "-"
         }
         /^  rule: / { rule = $2 }

@@ -247,6 +247,24 @@ starts() {
 }
 linear 'wrong beside as many start tiles' 200 starts --on-illegal=skip
 
+# Each farmer's field is joined to that of one barn, which is scored each time (ABB-15).
+barns() {
+    printf 'players: A, B\nexpansions: abbey-and-mayor\nposition: true\n'
+    printf 'tiles: f 1000000 FFFF field N E S W\ntiles: c 1000000 FFCF city S; field N E W / S\n'
+    printf 'start: f -1,0; f -1,-1; f -2,-1\n\nf -2,0; barn NE\n'
+    awk -v n="$1" 'BEGIN {
+        for (i = 0; i < n; i++)
+            printf "c/0 %d,0\nf %d,0\nf %d,0\nc/180 %d,1; field\nf %d,1\n",
+                3 * i, 3 * i + 1, 3 * i + 2, 3 * i, 3 * i + 1 }'
+}
+barns_joined() {
+    barns 20 >"$tmp/barns"
+    status 0 carcref -W none "$tmp/barns" >"$tmp/out" && test "$(grep -c 'joined to a barn' "$tmp/out")" -eq 20
+}
+check 'farms joined to a barn: scored' barns_joined
+linear 'farms joined to a barn' 200 barns -c
+typed 'farms joined to a barn' 200 barns
+
 # The last tile has been laid, or nothing fits any more, and the record goes on.
 over() {
     printf 'players: A, B\ntiles: x %d RRRR %s\n' "$1" "$crossing"

@@ -86,6 +86,8 @@ def check_sums(d):
             assert s["at"] == s["cells"][0] and len(set(map(tuple, s["cells"]))) == len(s["cells"])
         for owner in s["owners"]:
             totals[owner] += value
+        for payer in s.get("payers", []): # a ransom
+            totals[payer] -= value
     for p in d["players"]:
         assert p["total"] == totals[p["name"]] == sum(p["points"].values()), "total of %r" % p["name"]
         assert p["rank"] == 1 + sum(q["total"] > p["total"] for q in d["players"])

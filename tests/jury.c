@@ -28,7 +28,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#define KINDS_MAX 500
+#define KINDS_MAX 1000
 #define CODES_MAX 128
 #define BIG_RUN 10000
 #define MOST_SHOWN 20

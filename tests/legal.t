@@ -309,6 +309,24 @@ else
     skip 'JSON' 'jq is not installed'
 fi
 
+# An abbey comes instead of a tile, in the last round too; a barn where four fields meet.
+abbey_tiles='AM/C++ x0, AM/CCcc+ x0, AM/CCc+ x0, AM/CCRR x0, AM/LRRRR x0, AM/RC x0, AM/CRr x0, AM/RrC x0, AM/C!+ x0, AM/R x0, AM/Rrr x0, AM/CRcr+ x0'
+cat >"$tmp/abbey.txt" <<END
+players: Eva, Adam
+expansions: abbey-and-mayor
+tiles: M1 8 FFFF field
+tiles: A x0, B x0, C x0, D x0, E x0, F x0, G x0, H x0, I x0, J x0, K x0, L x0, M x0, N x0, O x0, P x0, Q x0, R x0, S x0, T x0, U x0, V x0, W x0, X x0
+tiles: $abbey_tiles
+position: true
+start: M1 -1,0; M1 -1,-1; M1 0,-1; M1 1,-1; M1 1,0; M1 -1,1; M1 0,1
+
+Eva: M1 1,1 field
+END
+check 'an abbey, or a barn' answered 0 abbey.out --legal -t1 - <"$tmp/abbey.txt"
+check 'an abbey when no tile is left' answered 0 abbey-last.out --legal - <"$tmp/abbey.txt"
+echo 'Adam: abbey 0,0 monk' >>"$tmp/abbey.txt"
+check 'the abbey of the record' answered 0 abbey-laid.out --legal -t2 - <"$tmp/abbey.txt"
+
 # --- the command that a diagnostic prints --------------------------------------------------
 
 # Does what stands after "see:" in the complaint about FILE run, and show places?

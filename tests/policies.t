@@ -58,7 +58,8 @@ is_labelled() { # POLICY FILE
 # Figures in supply and on the board: as many as each player has got (SUPPLY-5).
 # The board is seen in the final scoring, which names all that still stand there.
 # All reports at once, as kept by is_labelled().
-# (Who has come to a feature that was complete before is in no scoring.)
+# (Who has come to a feature that was complete before is in no scoring, nor is a prisoner, or who is
+# on a tower or in a quarter.)
 no_figure_lost() {
     # How many small ones each has in a record of its own supply.
     printf '{"": 7' >"$tmp/small"
@@ -74,6 +75,7 @@ no_figure_lost() {
     done
     jq -n -r --slurpfile small "$tmp/small" '
         inputs
+        | select([.rules.expansions[]? | .name? // .] | any(. == "tower" or . == "count") | not)
         | (input_filename | sub(".*/"; "") | sub("[.][a-z]+$"; "")) as $file
         | ($small[0][$file] // $small[0][""]) as $small
         | .rules.variants.ABBOTS as $abbots

@@ -81,6 +81,15 @@ static const char *const seen_names[SEEN] = {"turns",
                                              "tiles set aside",
                                              "acts of princess and dragon that had one outcome",
                                              "figures that might go through a portal",
+                                             "abbeys",
+                                             "abbeys after the last tile",
+                                             "mayors",
+                                             "wagons",
+                                             "wagons that went on",
+                                             "barns",
+                                             "fields scored because of a barn placed",
+                                             "... or joined to one",
+                                             "barns scored at the end",
                                              "figures hit by a token",
                                              "figures that were replaced",
                                              "... by one from the land",
@@ -140,7 +149,8 @@ static bool same_as_walk(const struct game *g, int32_t pool) {
 static bool probe(struct trial *t) {
     const struct setup *s = &t->r.setup;
     struct game *g = &t->r.game;
-    if (naive_over(&t->n) != (game_ending(g) != GAME_GOES_ON))
+    bool last = !naive_has_tiles(&t->n) && naive_last_mover(&t->n, 0) >= 0;
+    if ((!last && naive_over(&t->n)) != (game_ending(g) != GAME_GOES_ON))
         return trial_wrong(t, "is the game over?");
     for (int p = 0; p < (int)s->players; p++) {
         struct verdict v = turn_check_player(g, p);
@@ -154,6 +164,7 @@ static bool probe(struct trial *t) {
     for (int i = 0; i < 4 && fine; i++) {
         int32_t pool = (int32_t)prng_below(&t->probe, s->tiles);
         const char *id = s->tile[pool].type->id;
+        if (last || s->tile[pool].role == ROLE_APART) continue;
         if (!same_as_walk(g, pool)) return trial_wrong(t, "where %s fits", id);
         struct cell c = {0, 0};
         if (g->placed_count) {
@@ -170,7 +181,7 @@ static bool probe(struct trial *t) {
     }
     int32_t pool = (int32_t)prng_below(&t->probe, s->tiles);
     const char *id = s->tile[pool].type->id;
-    if (fine && s->tile[pool].role != ROLE_START) {
+    if (fine && !last && s->tile[pool].role != ROLE_START && s->tile[pool].role != ROLE_APART) {
         struct action a = {.kind = ACTION_DISCARD, .tile = pool};
         struct verdict v = turn_check(g, &a);
         fine = same_code(t, &v, naive_check_discard(&t->n, naive_tile(id)), "discard", id,
@@ -242,7 +253,7 @@ static unsigned count_festivals(const struct trial *t, int player) {
 /* Each figure that may fly, each die, each piece on which it may come down, or home. */
 static unsigned count_flights(struct trial *t, int player) {
     unsigned count = 0;
-    for (const char *kind = "sba"; *kind; kind++) {
+    for (const char *kind = "sbayw"; *kind; kind++) {
         if (!naive_flies(&t->n, *kind) || !*naive_stock(&t->n, player, *kind)) continue;
         for (int die = 1; naive_has_mark(&t->n, '@') && die <= 3; die++) {
             int to = naive_flight(&t->n, die);
@@ -266,7 +277,8 @@ static bool same_figures_before(struct trial *t) {
     bool barred = trial_bars_deploys(t), others = trial_bars_others(t);
     legal_figures(&t->r.game, keep, &o);
     for (int k = FIGURE_SMALL; k < FIGURE_KINDS; k++)
-        for (int s = 0; setup_has_figure(&t->r.setup, (enum figure_kind)k) && s < type->segments;
+        for (int s = 0; k != FIGURE_BARN && setup_has_figure(&t->r.setup, (enum figure_kind)k) &&
+                        s < type->segments;
              s++) {
             struct verdict v = deploy_check_segment(&t->r.game, (enum figure_kind)k, s);
             const char *naive =
@@ -322,18 +334,25 @@ static bool play_naive(struct trial *t) {
         naive_leave_part_out(&t->n);
         t->seen[SEEN_PART_LEFT_OUT]++;
     }
-    if (m->passes) t->seen[SEEN_PART_PASSED]++;
+    if (m->passes && !m->last) t->seen[SEEN_PART_PASSED]++;
     if (!m->has_tile) {
         t->n.events = 0;
         return true;
     }
     int tile = naive_tile(s->tile[m->tile].type->id);
-    const char *code = naive_check_place(&t->n, tile, m->cell.x, m->cell.y, (int)m->turns);
+    const char *code = m->abbey
+                           ? naive_check_abbey(&t->n, m->player, m->cell.x, m->cell.y)
+                           : naive_check_place(&t->n, tile, m->cell.x, m->cell.y, (int)m->turns);
     if (code)
         return trial_wrong(t, "%s at %d,%d: naive %s", naive_tile_id(tile), (int)m->cell.x,
                            (int)m->cell.y, code);
-    if (!same_places(t, tile)) return false;
-    naive_lay(&t->n, m->player, tile, m->cell.x, m->cell.y, (int)m->turns);
+    if (!m->abbey && !same_places(t, tile)) return false;
+    if (m->abbey)
+        naive_lay_abbey(&t->n, m->player, m->cell.x, m->cell.y);
+    else
+        naive_lay(&t->n, m->player, tile, m->cell.x, m->cell.y, (int)m->turns);
+    t->seen[SEEN_ABBEY] += m->abbey;
+    t->seen[SEEN_ABBEY_LAST] += m->abbey && m->last;
     if (!trial_play_gold(t) || !trial_play_magic(t) || !same_figures(t) || !trial_play_beasts(t))
         return false;
     if (m->figure != FIGURE_ANY) {
@@ -347,13 +366,17 @@ static bool play_naive(struct trial *t) {
         t->seen[SEEN_ABBOT_HERETIC] +=
             m->figure == FIGURE_ABBOT && p->type->segment[m->segment].kind == FEATURE_SHRINE;
         t->seen[SEEN_BUILDER] += m->figure == FIGURE_BUILDER;
+        t->seen[SEEN_MAYOR] += m->figure == FIGURE_MAYOR;
+        t->seen[SEEN_WAGON] += m->figure == FIGURE_WAGON;
         t->seen[SEEN_INSIDE] += port > NAIVE_MIDDLE;
     }
     if (m->recall) naive_recall(&t->n, m->player);
     if (m->festival && !trial_play_festival(t)) return false;
     if (m->flies && !trial_play_flight(t)) return false;
+    if (m->barn && !trial_play_barn(t)) return false;
     if (!t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
     naive_score(&t->n);
+    naive_barns(&t->n);
     if (t->n.part) t->seen[SEEN_SECOND_PART]++;
     if (naive_double_turn(&t->n, tile)) t->seen[SEEN_DOUBLE_TURN]++;
     return true;
@@ -391,6 +414,15 @@ static char kind_letter(unsigned kind) {
     return '?';
 }
 
+static char cause_letter(unsigned cause) {
+    switch (cause) {
+    case CAUSE_DUEL: return 'd';
+    case CAUSE_BARN_PLACED: return 'b';
+    case CAUSE_BARN_JOINED: return 'j';
+    }
+    return "crfp"[cause];
+}
+
 /* A field with GQ/F that has no herd. */
 static bool is_without_herd(const struct trial *t, const struct scoring *s) {
     const struct game *g = &t->r.game;
@@ -423,7 +455,10 @@ static void count_seen(struct trial *t, const struct scoring *s) {
         t->seen[SEEN_HERD] += of == TERM_HERD && s->value;
         t->seen[SEEN_MAGE] += of == TERM_MAGE;
         t->seen[SEEN_WITCH] += of == TERM_WITCH;
+        t->seen[SEEN_BARN_FINAL] += of == TERM_BARN && s->value;
     }
+    t->seen[SEEN_BARN_PLACED] += s->cause == CAUSE_BARN_PLACED && s->value;
+    t->seen[SEEN_BARN_JOINED] += s->cause == CAUSE_BARN_JOINED && s->value;
     if (s->cause != CAUSE_COMPLETE) return;
     if (s->kind == FEATURE_ROAD) t->seen[SEEN_ROAD]++;
     if (s->kind == FEATURE_CITY) t->seen[s->value == 2 ? SEEN_TINY_CITY : SEEN_CITY]++;
@@ -451,6 +486,8 @@ static bool same_events(struct trial *t, uint32_t from) {
     int n = 0, m = 0;
     /* In farm3-once the two book the same points in different portions. */
     bool farms = t->n.rules.farm != 31;
+    /* Fields that are scored in play are not walked. */
+    bool tells_tiles = !t->n.rules.abbey;
     for (uint32_t i = from; i < g->scorings; i++) {
         const struct scoring *s = &g->scoring[i];
         int32_t sum = 0;
@@ -461,16 +498,19 @@ static bool same_events(struct trial *t, uint32_t from) {
         count_seen(t, s);
         if (!farms && s->kind == FEATURE_FIELD) continue;
         struct naive_event e = {.kind = kind_letter(s->kind),
-                                .cause = s->cause == CAUSE_DUEL ? 'd' : "crfp"[s->cause],
+                                .cause = cause_letter(s->cause),
                                 .x = s->cell.x,
                                 .y = s->cell.y,
-                                .tiles = (int)s->cells,
+                                .tiles = tells_tiles ? (int)s->cells : 0,
                                 .points = s->value,
                                 .owners = s->owners};
         n = add_event(engine, n, e);
     }
     for (int i = 0; i < t->n.events; i++)
-        if (farms || t->n.event[i].kind != 'f') m = add_event(naive, m, t->n.event[i]);
+        if (farms || t->n.event[i].kind != 'f') {
+            if (!tells_tiles) t->n.event[i].tiles = 0;
+            m = add_event(naive, m, t->n.event[i]);
+        }
     qsort(engine, (size_t)n, sizeof *engine, by_all);
     qsort(naive, (size_t)m, sizeof *naive, by_all);
     for (int i = 0; i < n && i < m; i++)
@@ -527,6 +567,7 @@ static bool same_state(struct trial *t) {
     if (!same_holdings(t) || !trial_same_beasts(t)) return false;
     for (uint32_t i = 0; i < t->r.setup.tiles; i++) {
         int tile = naive_tile(t->r.setup.tile[i].type->id);
+        if (t->r.setup.tile[i].role == ROLE_APART) continue;
         if (tile < 0) return trial_wrong(t, "tile %s", t->r.setup.tile[i].type->id);
         if (game_left(g, (int32_t)i) != (uint32_t)naive_left(&t->n, tile))
             return trial_wrong(t, "copies of %s: engine %u, naive %d", naive_tile_id(tile),
@@ -545,6 +586,7 @@ static void copy_bag(struct trial *t) {
     memset(t->n.all, 0, sizeof t->n.all);
     for (uint32_t i = 0; i < t->r.setup.tiles; i++) {
         int tile = naive_tile(t->r.setup.tile[i].type->id);
+        if (t->r.setup.tile[i].role == ROLE_APART) continue;
         t->n.bag[tile] = (int)t->r.game.left[i];
         t->n.all[tile] = (int)t->r.setup.tile[i].count;
     }
@@ -553,6 +595,7 @@ static void copy_bag(struct trial *t) {
 static bool play(struct trial *t) {
     if (t->r.options.scarce) copy_bag(t);
     if (!same_state(t)) return false;
+    t->n.shown_stuck = false;
     undo_begin(t);
     while (probe(t) && undo_before(t)) {
         struct random_game *r = &t->r;
@@ -564,6 +607,7 @@ static bool play(struct trial *t) {
         if (!play_naive(t)) return false;
         random_game_commit(r);
         if (r->move.has_tile && !trial_play_takes(t)) return false;
+        if (r->move.has_tile && !trial_play_wagons(t)) return false;
         t->move[t->moves - 1] = r->move;
         if (r->move.has_tile && t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
         if (r->move.has_tile && !trial_play_crop(t)) return false;
@@ -572,11 +616,15 @@ static bool play(struct trial *t) {
         if (river && r->game.clock.river_done && !lake) t->seen[SEEN_DEAD_RIVER]++;
         if (!undo_after(t) || !same_events(t, from) || !same_state(t)) return false;
         int due = (r->move.player + 1) % (int)r->options.players;
-        if (r->move.passes) {
+        if (r->move.last && !t->n.part) t->n.last_done |= 1u << r->move.player;
+        if (!r->move.has_tile && !r->move.passes) t->n.shown_stuck = true;
+        if (r->move.passes && t->n.part) {
             due = naive_due_without(&t->n);
             naive_leave_part_out(&t->n);
         }
         if (r->move.has_tile) due = naive_next(&t->n);
+        if (!t->n.part && !naive_has_tiles(&t->n) && naive_last_mover(&t->n, due) >= 0)
+            due = naive_last_mover(&t->n, due);
         if (due != r->game.clock.active) return trial_wrong(t, "player %d is due", due);
         game_check_invariants(&r->game);
     }
@@ -628,6 +676,7 @@ int main(int argc, char **argv) {
     struct catalogue *c = catalogue_new();
     struct trial *t = xcalloc(1, sizeof *t);
     t->undo = undo_new();
+    random_abbeys = true;
     struct result result[2] = {0};
     unsigned value[VARIANTS][PLAYERS_MAX] = {{0}};
     for (uint64_t number = 0; number < 2 * games; number++) {

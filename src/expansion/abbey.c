@@ -189,7 +189,7 @@ static struct verdict check_deploy(const struct game *g, enum figure_kind figure
     struct verdict v = check_suits(figure, kind);
     if (!verdict_ok(&v)) return v;
     uint32_t feature = g->segment[game_segment_of(g, p, (uint32_t)segment)].feature;
-    if (kind == FEATURE_FIELD && barn_is_on(g, feature))
+    if (kind == FEATURE_FIELD && figure_suits(figure, kind) && barn_is_on(g, feature))
         return VERDICT(M_BARN_FIELD, {ARG_NONE, {0}});
     return VERDICT_OK;
 }
@@ -238,6 +238,7 @@ const struct expansion expansion_abbey = {
     .scores_fields = true,
     .field_way = barn_field_way,
     .fields = barn_fields,
+    .scores_now = barn_scores,
     .last_moves = last_moves,
     .last_tiles = true,
 };

@@ -35,5 +35,7 @@ void barn_act(struct game *g, int player, const struct extra *s);
 void barn_field_way(const struct game *g, uint32_t field, struct farm_way *way);
 /* ... of the barns. */
 void barn_fields(struct game *g);
+/* Will ABB-14 or ABB-15 score FEATURE in the entry that runs? */
+bool barn_scores(const struct game *g, uint32_t feature);
 
 #endif

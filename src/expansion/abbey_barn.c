@@ -166,6 +166,16 @@ static void enter_barns(struct game *g) {
         }
 }
 
+bool barn_scores(const struct game *g, uint32_t feature) {
+    for (uint32_t i = 0; i < g->lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        if (f->kind == FIGURE_BARN && g->segment[f->segment].feature == feature &&
+            (is_new(g, f) || g->feature[feature].figures))
+            return true;
+    }
+    return false;
+}
+
 const struct phase barn_phase = {
     .order = 510,
     .enter = enter_barns,

@@ -117,13 +117,23 @@ static bool completed_now(const struct game *g, uint32_t feature) {
     return false;
 }
 
+/* COUNT_MARKET: a field that a barn scores. */
+static bool is_scored_field(const struct game *g, uint32_t feature) {
+    if (g->feature[feature].kind != FEATURE_FIELD ||
+        !is(g, VARIANT_COUNT_MARKET, COUNT_MARKET_BARN))
+        return false;
+    FOR_EACH_HOOK(e, g->setup, HOOK_SCORES_NOW)
+    if (e->scores_now(g, feature)) return true;
+    return false;
+}
+
 /* May somebody come to the feature of placed segment S now?  It suits his quarter. */
 static struct verdict check_target(const struct game *g, uint32_t s, bool final) {
     uint32_t f = g->segment[s].feature;
     struct arg kind = arg_as(ARG_FEATURE, g->feature[f].kind),
                cell = arg_cell(game_segment_cell(g, s));
     if (final) return game_is_complete(g, f) ? VERDICT(M_COU_COMPLETE, kind, cell) : VERDICT_OK;
-    if (!completed_now(g, f)) return VERDICT(M_COU_NOT_NOW, kind, cell);
+    if (!completed_now(g, f) && !is_scored_field(g, f)) return VERDICT(M_COU_NOT_NOW, kind, cell);
     if (is(g, VARIANT_COUNT_TARGET, COUNT_TARGET_OCCUPIED) && !g->feature[f].figures)
         return VERDICT(M_COU_EMPTY, kind, cell);
     return VERDICT_OK;
@@ -242,19 +252,17 @@ static bool show_move(const struct legal *l, uint32_t figure, uint32_t segment) 
 }
 
 /* Each follower in a quarter, of those that are alike the first, to each of the features that may be
- * meant: those just completed or, at the end, all. */
+ * meant: those just completed, fields that a barn scores or, at the end, all. */
 static bool show_moves(const struct legal *l, bool final) {
     const struct game *g = l->g;
     for (uint32_t i = 0; i < g->figures; i++) {
         const struct figure *f = &g->figure[i];
         if (f->where != LOCATION_QUARTER || !figure_is_first_alike(g, i)) continue;
-        uint32_t count = final ? g->features : g->now.completed_count;
-        for (uint32_t k = 0; k < count; k++) {
-            uint32_t feature = final ? k : g->listed[g->now.completed + k];
-            if (!g->feature[feature].segments ||
-                !suits_feature((int)f->segment, g->feature[feature].kind))
+        for (uint32_t k = 0; k < g->features; k++) {
+            if (!g->feature[k].segments || !suits_feature((int)f->segment, g->feature[k].kind) ||
+                (!final && !completed_now(g, k) && !is_scored_field(g, k)))
                 continue;
-            if (!show_move(l, i, feature_first_segment(g, feature))) return false;
+            if (!show_move(l, i, feature_first_segment(g, k))) return false;
         }
     }
     return true;

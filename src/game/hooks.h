@@ -155,6 +155,8 @@ struct expansion {
     /* Is TILE one to which nothing ever comes, neither figures nor what belongs to nobody (a
      * dragon)? */
     bool (*is_closed)(const struct game *g, uint32_t tile);
+    /* Is the field FEATURE to be scored in the entry that runs, for another reason than its end? */
+    bool (*scores_now)(const struct game *g, uint32_t feature);
     /* Does the tile just laid forbid figure action A, whatever else may be wrong with it? */
     struct verdict (*bars)(const struct game *g, const struct action *a);
     /* Why no figure may ever stand on pieces of KIND, or OK. */

@@ -47,6 +47,33 @@ struct meeple *meeples_find(const struct meeples *m, const struct returned *r) {
     return NULL;
 }
 
+struct meeple *meeples_held(const struct meeples *m, int player, unsigned kind, unsigned captor) {
+    for (size_t i = 0; i < m->count; i++)
+        if (m->list[i].tile == MEEPLE_HELD && m->list[i].segment == captor &&
+            m->list[i].player == player && m->list[i].kind == kind)
+            return &m->list[i];
+    return NULL;
+}
+
+void meeples_hold(struct meeples *list, const struct game *g, const struct entry_result *r) {
+    FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_MOVED) {
+        const struct effect *e = &g->effect[i];
+        unsigned kind = g->figure[e->a].kind;
+        bool comes = effect_to(e) == LOCATION_PRISON;
+        struct meeple *m = NULL;
+        if (effect_from(e) == LOCATION_SEGMENT && comes)
+            m = meeples_find(list, &(struct returned){.player = e->player,
+                                                      .kind = (uint8_t)kind,
+                                                      .tile = (int32_t)g->segment[e->b].tile,
+                                                      .segment = g->segment[e->b].index});
+        else if (effect_from(e) == LOCATION_PRISON)
+            m = meeples_held(list, e->player, kind, e->b);
+        if (!m) continue;
+        m->tile = comes ? MEEPLE_HELD : MEEPLE_HOME;
+        if (comes) m->segment = (uint8_t)r->player;
+    }
+}
+
 /* --- in a replay ------------------------------------------------------------------------ */
 
 /* The one that went home as HOME says.  If there are several in one place, an action may name
@@ -107,33 +134,6 @@ static void keep_extra_numbers(struct judgement *j, const struct entry_result *r
     }
 }
 
-/* The first of PLAYER of KIND that is a prisoner, or NULL. */
-static struct meeple *find_held(struct meeples *m, int player, unsigned kind) {
-    for (size_t i = 0; i < m->count; i++)
-        if (m->list[i].tile == MEEPLE_HELD && m->list[i].player == player &&
-            m->list[i].kind == kind)
-            return &m->list[i];
-    return NULL;
-}
-
-static void keep_prisoners(struct judgement *j, const struct entry_result *r) {
-    const struct game *g = &j->game;
-    struct meeples *list = &jcz_kept(j)->meeples;
-    FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_MOVED) {
-        const struct effect *e = &g->effect[i];
-        unsigned kind = g->figure[e->a].kind;
-        struct meeple *m = NULL;
-        if (effect_from(e) == LOCATION_SEGMENT && effect_to(e) == LOCATION_PRISON)
-            m = meeples_find(list, &(struct returned){.player = e->player,
-                                                      .kind = (uint8_t)kind,
-                                                      .tile = (int32_t)g->segment[e->b].tile,
-                                                      .segment = g->segment[e->b].index});
-        else if (effect_from(e) == LOCATION_PRISON)
-            m = find_held(list, e->player, kind);
-        if (m) m->tile = effect_to(e) == LOCATION_PRISON ? MEEPLE_HELD : MEEPLE_HOME;
-    }
-}
-
 void meeples_keep(struct judgement *j, const struct entry *e, const struct entry_result *r) {
     for (uint32_t i = 0; r->figure_segment >= 0 && i < e->steps; i++) {
         const struct step *s = &e->step[i];
@@ -149,6 +149,6 @@ void meeples_keep(struct judgement *j, const struct entry *e, const struct entry
         struct meeple *m = meeple_returned(j, r, &home);
         if (m) m->tile = MEEPLE_HOME;
     }
-    keep_prisoners(j, r);
+    meeples_hold(&jcz_kept(j)->meeples, &j->game, r);
     keep_extra_numbers(j, r, true);
 }

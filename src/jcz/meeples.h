@@ -10,8 +10,8 @@
 enum { MEEPLE_HOME = -1, MEEPLE_HELD = -2 };
 struct meeple {
     int8_t player;
-    uint8_t kind; /* enum figure_kind */
-    uint8_t segment;
+    uint8_t kind;    /* enum figure_kind */
+    uint8_t segment; /* ... of its tile; of a prisoner the seat of who holds it */
     int32_t tile;    /* where it stands; MEEPLE_HOME, MEEPLE_HELD: a prisoner */
     unsigned number; /* from 1, for each player and kind */
 };
@@ -30,6 +30,11 @@ const struct meeple *meeples_put(struct meeples *m, int player, enum figure_kind
                                  unsigned number, int32_t tile, unsigned segment);
 /* The one that went home as R says, or NULL. */
 struct meeple *meeples_find(const struct meeples *m, const struct returned *r);
+
+/* The first of PLAYER of KIND whom CAPTOR holds, or NULL. */
+struct meeple *meeples_held(const struct meeples *m, int player, unsigned kind, unsigned captor);
+/* Some became prisoners in entry R, some no longer are. */
+void meeples_hold(struct meeples *m, const struct game *g, const struct entry_result *r);
 
 /* A is what step S of the current entry (R so far) says, and is otherwise legal: is the very figure
  * that it names at home, if it needs one from there?  If not, *WHY says so. */

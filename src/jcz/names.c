@@ -176,14 +176,19 @@ const struct jcz_quarter jcz_quarters[] = {
 #define JCZ_QUARTER(...) {__VA_ARGS__},
 #include "expansion/all.def"
 #undef JCZ_QUARTER
-    {EXTRA_KINDS, EXTRA_KINDS},
+    {EXTRA_KINDS, EXTRA_KINDS, EXTRA_KINDS},
+};
+
+const char *const jcz_quarter_names[QUARTERS] = {
+    [QUARTER_CASTLE] = "QUARTER_CASTLE",
+    [QUARTER_BLACKSMITH] = "QUARTER_BLACKSMITH",
+    [QUARTER_CATHEDRAL] = "QUARTER_CATHEDRAL",
+    [QUARTER_MARKET] = "QUARTER_MARKET",
 };
 
 int jcz_quarter_by_name(const char *location) {
-    static const char *const names[QUARTERS] = {"QUARTER_CASTLE", "QUARTER_BLACKSMITH",
-                                                "QUARTER_CATHEDRAL", "QUARTER_MARKET"};
     for (int q = 0; q < QUARTERS; q++)
-        if (strcmp(names[q], location) == 0) return q;
+        if (strcmp(jcz_quarter_names[q], location) == 0) return q;
     return -1;
 }
 

@@ -14,6 +14,7 @@
 
 #include "base/buf.h"
 #include "base/cell.h"
+#include "base/form.h"
 #include "base/kinds.h"
 #include "game/ledger.h"
 #include "game/variants.h"
@@ -59,7 +60,7 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *     JCZ_DIFFERS(refused, told)     what the first message refuses is done there; the second, a
  *                                    W-DIFFERENCE, says so
  *     JCZ_LAID(tile, action, element, variant, value)    see struct jcz_laid
- *     JCZ_QUARTER(into, out)         a figure goes to a quarter of Carcassonne, and out of it
+ *     JCZ_QUARTER(into, out, count)  a figure goes to a quarter of Carcassonne, out of it, the Count moves
  *     JCZ_CORNER(figure, action)     the figure on the field at the north-west corner of a tile is
  *                                    the action, which has a cell and a corner
  *     JCZ_AFTER(figure, action)      put after the COMMIT of a turn, it is the action, which has a place
@@ -195,11 +196,13 @@ extern const struct jcz_laid jcz_laids[];
 /* The actions by which figures go to a quarter of Carcassonne, after the COMMIT, and out of it, after
  * the COMMIT or before the final scoring; EXTRA_KINDS: none. */
 struct jcz_quarter {
-    enum extra_kind into, out;
+    enum extra_kind into, out, count;
 };
 extern const struct jcz_quarter jcz_quarters[]; /* one; then the last row */
 /* "QUARTER_CASTLE": a quarter (enum quarter), or -1. */
 int jcz_quarter_by_name(const char *location);
+extern const char *const jcz_quarter_names[QUARTERS];
+#define JCZ_CASTLE_TILE "CO/7" /* where that program has all quarters */
 /* The action by which a figure of KIND is put on a corner, or goes on after the COMMIT; EXTRA_KINDS:
  * none. */
 enum extra_kind jcz_corner_of(enum figure_kind kind);

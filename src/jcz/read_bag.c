@@ -64,7 +64,8 @@ static void count_usual(struct jcz *z, struct counts *c, enum tile_set tiles,
         /* Of gq11 our game has the river tiles if there is a river. */
         bool in = kind == JCZ_GQ11 ? !river || z->set[JCZ_RIVER_1] || z->set[JCZ_RIVER_2]
                                    : jcz_has_tile(z->set, z->other_spring, kind, t);
-        if (in && t->role != ROLE_APART) count_of(c, t->type, kind, span)->usual += boxes * t->count;
+        if (in && t->role != ROLE_APART)
+            count_of(c, t->type, kind, span)->usual += boxes * t->count;
     }
 }
 

@@ -380,15 +380,14 @@ void replayer_take(struct replayer *p, struct entry *e, const struct node *messa
     struct written_place place;
     const struct node *pointer =
         foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
-    const struct node *where = pointer ? foreign_get(p->r, pointer, "featurePointer",
-                                                     replayer_turn(p), NODE_MAPPING)
-                                       : NULL;
+    const struct node *where =
+        pointer ? foreign_get(p->r, pointer, "featurePointer", replayer_turn(p), NODE_MAPPING)
+                : NULL;
     p->built = false;
     if (!where || !read_meeple(p, pointer, e, &kind, &number, &owner) ||
         !replayer_place(p, where, &place))
         return;
-    struct extra_step *s =
-        add_extra(p, e, action, message->span, owner == e->player ? number : 0);
+    struct extra_step *s = add_extra(p, e, action, message->span, owner == e->player ? number : 0);
     if (!s) return;
     struct step_arg *ref = extra_step_say(s, FORM_REF, 0, place.span);
     ref->ref = figure_on(kind, &place);
@@ -414,8 +413,8 @@ void replayer_free(struct replayer *p, struct entry *e, const struct node *messa
         extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
         return;
     }
-    extra_step_say(s, FORM_REF, 0, message->span)->ref = (struct written_figure){
-        .player = owner, .kind = (uint8_t)kind, .span = message->span};
+    extra_step_say(s, FORM_REF, 0, message->span)->ref =
+        (struct written_figure){.player = owner, .kind = (uint8_t)kind, .span = message->span};
 }
 
 /* --- pieces that belong to nobody --------------------------------------------------------- */
@@ -438,8 +437,7 @@ static bool has_item(enum extra_kind action, enum form_kind kind) {
 }
 
 enum form_kind jcz_goes_by(const struct jcz_neutral *row) {
-    static const enum form_kind kinds[] = {FORM_SIDE, FORM_PLACE, FORM_REF, FORM_QUARTER,
-                                           FORM_END};
+    static const enum form_kind kinds[] = {FORM_SIDE, FORM_PLACE, FORM_REF, FORM_QUARTER, FORM_END};
     int i = row->name ? 0 : 4;
     while (kinds[i] != FORM_END && !has_item(row->action, kinds[i]))
         i++;

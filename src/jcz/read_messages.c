@@ -311,8 +311,8 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
         decline_last(p, message, seat);
         return;
     }
-    bool after = type == DEPLOY_MEEPLE &&
-                 (moves_on(p, message) || replayer_is_of_quarter(p, message));
+    bool after =
+        type == DEPLOY_MEEPLE && (moves_on(p, message) || replayer_is_of_quarter(p, message));
     enum form_kind goes_by =
         type == MOVE_NEUTRAL_FIGURE ? replayer_goes_by(node_get(message, "payload")) : FORM_END;
     struct entry *e = after ? &p->r->entry[p->r->entries - 1] : entry_of(p, type, goes_by);

@@ -17,8 +17,8 @@ uint8_t jcz_number_of(const struct tile_type *t, enum feature_kind kind, unsigne
 
 bool jcz_is_other_feature(const struct node *feature) {
     static const char *const names[] = {
-        "Quarter",  "YagaHut", "Vodyanoy", "SoloveiRazboynik",
-        "Castle", "Acrobats", "River",   "FishHut",
+        "Quarter", "YagaHut",  "Vodyanoy", "SoloveiRazboynik",
+        "Castle",  "Acrobats", "River",    "FishHut",
     };
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (node_is(feature, names[i])) return true;

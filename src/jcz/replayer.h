@@ -38,11 +38,11 @@ struct replayer {
     uint32_t unsaid_count;
     const struct node *told[TYPES_TOLD];
     unsigned told_count;
-    bool open;                        /* the last entry has not been ended by a COMMIT */
-    int8_t circle;                    /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
-    bool has_circle;                  /* its tile has one, so after its COMMIT the choice is due */
-    struct extra_step *begun;         /* an action that has begun, and whose end is not known yet */
-    bool built;                       /* a token was put as its figure action */
+    bool open;                /* the last entry has not been ended by a COMMIT */
+    int8_t circle;            /* its crop circle: 0 all add, 1 all remove, -1: not chosen */
+    bool has_circle;          /* its tile has one, so after its COMMIT the choice is due */
+    struct extra_step *begun; /* an action that has begun, and whose end is not known yet */
+    bool built;               /* a token was put as its figure action */
     const struct node *early[EARLY_MOST]; /* messages of its turn before its tile */
     unsigned early_count;
     bool tile_read;                   /* its tile could be read ... */
@@ -50,15 +50,15 @@ struct replayer {
     unsigned turned;                  /* turned so far; */
     uint32_t complete;                /* entries ended by a COMMIT */
     struct at_cell neutral[NEUTRALS]; /* where those of jcz_neutrals that go step by step are */
-    const struct node *const *list; /* the messages */
+    const struct node *const *list;   /* the messages */
     uint32_t list_count;
     uint32_t drawn_last; /* number of the last that lays a tile from the bag */
     unsigned asked;      /* set of seats that have laid a tile of jcz_laids, or declined it when no
                           * other was left */
     int last_seat;       /* the one that laid the last tile, or was asked last */
-    struct in_quarter *in_quarter;    /* figures in quarters */
+    struct in_quarter *in_quarter; /* figures in quarters */
     uint32_t in_quarters;
-    bool moves;                       /* one of them may go on after the COMMIT */
+    bool moves;                                /* one of them may go on after the COMMIT */
     const struct node *abbot[PLAYERS_MAX + 1]; /* by seat: the pointer that put it, or NULL */
     struct laid *laid;
     uint32_t laid_count;

@@ -26,6 +26,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #define VERSION "6.2.0"
 #define ANY_NUMBER "0.5" /* for the random numbers, none of which decides anything */
@@ -299,10 +300,123 @@ static void write_to_place(struct saver *s, int player, const struct extra *a,
 /* Writes A if it comes between the tile of entry E and its figure. */
 static void write_between(struct saver *s, const struct entry_result *e, const struct extra *a) {
     for (const struct jcz_put *put = jcz_puts; put->token; put++)
-        if (a->kind == put->action) write_put(s, e, a, put->token);
+        if (a->kind == put->action && !put->feature) write_put(s, e, a, put->token);
     for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++)
         if (a->kind == row->action && jcz_goes_by(row) == FORM_PLACE)
             write_to_place(s, e->player, a, row);
+}
+
+/* --- pieces put instead of a figure, and what follows ------------------------------------------ */
+
+static int32_t tile_of_piece(const struct extra *a) { return (int32_t)a->number; }
+
+/* How many such pieces lie on that tile after the one of action number LAST? */
+static int pieces_there(const struct game *g, uint32_t last) {
+    int n = 0;
+    for (uint32_t i = 0; i <= last; i++)
+        n += g->act[i].kind == g->act[last].kind &&
+             tile_of_piece(&g->act[i]) == tile_of_piece(&g->act[last]);
+    return n;
+}
+
+/* Is there a follower that might be taken then, as that program plays it (TOW-2)? */
+static bool might_take(const struct saver *s, uint32_t last) {
+    const struct game *g = &s->j->game;
+    struct cell from = g->placed[tile_of_piece(&g->act[last])].cell;
+    int far = pieces_there(g, last);
+    for (size_t i = 0; i < s->meeples.count; i++) {
+        const struct meeple *m = &s->meeples.list[i];
+        if (m->tile < 0 || !figure_traits[m->kind].follower) continue;
+        struct cell c = g->placed[m->tile].cell;
+        if ((c.x == from.x && abs(c.y - from.y) <= far) ||
+            (c.y == from.y && abs(c.x - from.x) <= far))
+            return true;
+    }
+    return false;
+}
+
+/* The figure that A takes in entry E. */
+static struct meeple *find_taken(const struct saver *s, const struct entry_result *e,
+                                 const struct extra *a) {
+    const struct game *g = &s->j->game;
+    FOR_EACH_EFFECT(i, g, e->effect_begin, e->effect_end, EFFECT_MOVED) {
+        const struct effect *f = &g->effect[i];
+        if (effect_from(f) != LOCATION_SEGMENT || f->b != a->segment ||
+            g->figure[f->a].kind != a->figure || effect_cause(f) <= CAUSE_ALONE)
+            continue;
+        return meeples_find(&s->meeples, &(struct returned){.player = f->player,
+                                                            .kind = a->figure,
+                                                            .tile = (int32_t)g->segment[f->b].tile,
+                                                            .segment = g->segment[f->b].index});
+    }
+    return NULL;
+}
+
+static void write_taken(struct saver *s, const struct entry_result *e, const struct extra *a,
+                        const char *type) {
+    const struct meeple *m = find_taken(s, e, a);
+    if (!m) BUG("a figure that was taken stood nowhere");
+    begin_message(s, type);
+    buf_str(s->out, "\"pointer\": {");
+    write_pointer(s, "featurePointer", m);
+    write_meeple(s, m);
+    buf_char(s->out, '}');
+    end_message(s, e->player);
+}
+
+/* A prisoner comes home; who holds it is known from the effect. */
+static void write_freed(struct saver *s, const struct entry_result *e, const struct extra *a,
+                        const char *type) {
+    const struct game *g = &s->j->game;
+    FOR_EACH_EFFECT(i, g, e->effect_begin, e->effect_end, EFFECT_MOVED) {
+        const struct effect *f = &g->effect[i];
+        if (effect_from(f) != LOCATION_PRISON || f->a != (uint32_t)a->number) continue;
+        const struct meeple *m = meeples_held(&s->meeples, f->player, a->figure, f->b);
+        if (!m) BUG("a prisoner whom nobody holds");
+        begin_message(s, type);
+        buf_printf(s->out, "\"meepleId\": \"%d.%s.%u\"", m->player, jcz_figures[m->kind].name,
+                   m->number);
+        end_message(s, e->player);
+        return;
+    }
+}
+
+static bool is_by(const struct jcz_message *row, unsigned action) {
+    return action < EXTRA_KINDS && row->action == action;
+}
+
+/* Writes the piece of entry E that is a figure action, whom it takes, and who is bought back. */
+static void write_pieces(struct saver *s, const struct entry_result *e, enum record_stop stop) {
+    const struct game *g = &s->j->game;
+    bool told = stop_is_in_turn(stop); /* whether nobody is taken then is not known yet */
+    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+        for (const struct jcz_message *m = jcz_takes; m->type; m++)
+            told |= is_by(m, g->act[i].kind);
+    bool might = false;
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        const struct extra *a = &g->act[i];
+        for (const struct jcz_message *m = jcz_frees; m->type; m++)
+            if (is_by(m, a->kind) && !extra_has(m->action, FORM_REF)) write_freed(s, e, a, m->type);
+        for (const struct jcz_put *put = jcz_puts; put->token; put++) {
+            if (a->kind != put->action || !put->feature) continue;
+            struct cell c = g->placed[tile_of_piece(a)].cell;
+            begin_message(s, "PLACE_TOKEN");
+            buf_printf(s->out,
+                       "\"token\": \"%s\", \"pointer\": {\"position\": [%d, %d], "
+                       "\"location\": \"I\", \"feature\": \"%s\"}",
+                       put->token, c.x, c.y, put->feature);
+            end_message(s, e->player);
+            might = might_take(s, i);
+            if (might && !told) write_pass(s, e->player);
+        }
+        for (const struct jcz_message *m = jcz_takes; m->type; m++) {
+            if (!is_by(m, a->kind)) continue;
+            if (a->segment != UINT32_MAX)
+                write_taken(s, e, a, m->type);
+            else if (might)
+                write_pass(s, e->player);
+        }
+    }
 }
 
 /* --- rounds ---------------------------------------------------------------------------------- */
@@ -441,7 +555,8 @@ static void write_no(struct saver *s, int player) {
 }
 
 /* Entry E has no tile: one who was asked when no tile was left has declined. */
-static void write_declined(struct saver *s, const struct entry_result *e, const struct entry *said) {
+static void write_declined(struct saver *s, const struct entry_result *e,
+                           const struct entry *said) {
     bool passes = false;
     for (uint32_t i = 0; i < said->steps; i++)
         passes |= said->step[i].kind == STEP_PASS;
@@ -481,8 +596,81 @@ static void write_after(struct saver *s, const struct entry_result *e) {
     }
 }
 
-/* STOP: where in this turn the file ends. */
-static void write_entry(struct saver *s, const struct entry_result *e, enum record_stop stop) {
+/* --- quarters of Carcassonne -------------------------------------------------------------------- */
+
+/* The cell by which that program knows the city: where its castle lies. */
+static struct cell castle_cell(const struct setup *setup) {
+    for (uint32_t i = 0; i < setup->starts; i++)
+        if (strcmp(setup->tile[setup->start[i].tile].type->id, JCZ_CASTLE_TILE) == 0)
+            return setup->start[i].cell;
+    return (struct cell){0, 0};
+}
+
+static void write_to_quarter(struct saver *s, const char *key, int quarter) {
+    struct cell c = castle_cell(&s->j->setup);
+    buf_printf(s->out,
+               "\"%s\": {\"position\": [%d, %d], \"location\": \"%s\", \"feature\": \"Quarter\"}",
+               key, c.x, c.y, jcz_quarter_names[quarter]);
+}
+
+/* Does that program ask the player of turn number TURN whether a follower goes to a quarter? */
+static bool is_asked_quarter(const struct saver *s, int player, int32_t turn) {
+    const struct game *g = &s->j->game;
+    bool own = false, others = false, has = false;
+    for (uint32_t i = 0; i < g->ledgers; i++) {
+        const struct scoring *of = &g->scoring[g->ledger[i].scoring];
+        if (of->turn != turn || of->cause == CAUSE_FINAL || g->ledger[i].points <= 0 ||
+            category_points(of->kind) != POINTS_OF_FEATURE)
+            continue;
+        own |= g->ledger[i].player == player;
+        others |= g->ledger[i].player != player;
+    }
+    uint16_t out[FIGURE_KINDS] = {0};
+    for (size_t i = 0; i < s->meeples.count; i++)
+        if (s->meeples.list[i].tile >= 0 && s->meeples.list[i].player == player)
+            out[s->meeples.list[i].kind]++;
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        has |= figure_traits[k].follower && k != FIGURE_ABBOT &&
+               s->j->setup.supply[player][k] > out[k];
+    return others && !own && has;
+}
+
+/* A follower goes to a quarter, and then the Count, or PASS for each.  A figure in a quarter is out
+ * for good here: a game in which it matters that one leaves is not written. */
+static void write_quarter(struct saver *s, const struct entry_result *e, int32_t turn) {
+    const struct game *g = &s->j->game;
+    const struct extra *into = NULL, *count = NULL;
+    if (jcz_quarters[0].into == EXTRA_KINDS ||
+        s->j->setup.phase_of[ACTION_EXTRA + (int)jcz_quarters[0].into] == NO_PHASE)
+        return;
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        const struct extra *a = &g->act[i];
+        if (a->kind == jcz_quarters[0].into) into = a;
+        if (a->kind == jcz_quarters[0].count) count = a;
+    }
+    if (!into) {
+        if (is_asked_quarter(s, e->player, turn)) write_pass(s, e->player);
+        return;
+    }
+    int32_t castle = board_tile(&g->board, castle_cell(&s->j->setup));
+    begin_message(s, "DEPLOY_MEEPLE");
+    write_to_quarter(s, "pointer", extra_quarter(into, 0));
+    write_meeple(s, meeples_put(&s->meeples, e->player, (enum figure_kind)into->figure, 0, castle,
+                                UINT8_MAX));
+    end_message(s, e->player);
+    if (!count) {
+        write_pass(s, e->player);
+        return;
+    }
+    begin_message(s, "MOVE_NEUTRAL_FIGURE");
+    buf_str(s->out, "\"figureId\": \"count.1\", ");
+    write_to_quarter(s, "to", extra_quarter(count, 0));
+    end_message(s, e->player);
+}
+
+/* Entry E is turn number TURN.  STOP: where in it the file ends. */
+static void write_entry(struct saver *s, const struct entry_result *e, int32_t turn,
+                        enum record_stop stop) {
     if (e->placed < 0) return;
     const struct placed_tile *p = &s->j->game.placed[e->placed];
     bool apart = is_apart(s, e->placed);
@@ -495,6 +683,7 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
     end_message(s, e->player);
     for (uint32_t i = e->act_begin; i < e->act_end; i++)
         write_between(s, e, &s->j->game.act[i]);
+    write_pieces(s, e, stop);
     if (e->figure_segment >= 0)
         write_deploy(s, e->player,
                      meeples_put(&s->meeples, e->player, (enum figure_kind)e->figure_kind, 0,
@@ -517,7 +706,9 @@ static void write_entry(struct saver *s, const struct entry_result *e, enum reco
     write_commit(s, e->player);
     write_neutrals(s, e, stop, FORM_SIDE, true);
     score_home(s, e);
+    meeples_hold(&s->meeples, &s->j->game, e);
     write_after(s, e);
+    write_quarter(s, e, turn);
     if (stop != STOP_CIRCLE) write_circle(s, e, stop);
 }
 
@@ -540,7 +731,7 @@ static void write_replay(struct saver *s) {
         }
         if (s->j->entry[i].placed < 0) write_declined(s, &s->j->entry[i], said);
         bool last = i + 1 == s->j->record->entries;
-        write_entry(s, &s->j->entry[i], last ? s->j->record->stop : STOP_BETWEEN);
+        write_entry(s, &s->j->entry[i], (int32_t)i + 1, last ? s->j->record->stop : STOP_BETWEEN);
     }
     buf_str(s->out, s->first ? "],\n" : "\n ],\n");
 }
@@ -594,6 +785,8 @@ static void write_element(struct saver *s, const char *element) {
     bool piece = false;
     for (int k = 0; k < PIECE_KINDS; k++)
         piece |= strcmp(piece_kind_name((enum piece_kind)k), element) == 0;
+    for (const struct jcz_put *put = jcz_puts; put->token; put++)
+        piece |= put->feature && strcasecmp(put->feature, element) == 0;
     buf_printf(s->out, ", \"%s\": %s", element, piece ? "1" : "true");
 }
 

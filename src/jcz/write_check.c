@@ -84,21 +84,28 @@ void saver_refuse_doubtful(struct saver *s) {
         if (s->doubtful >> i & 1) refuse_value(s, M_SAVE_MATTERS, i);
 }
 
-/* Can a file hold actions of KIND, as they are written here? */
-static bool is_written(enum extra_kind kind) {
+/* Can a file hold A, as it is written here? */
+static bool is_written(const struct extra *a) {
+    enum extra_kind kind = (enum extra_kind)a->kind;
     bool known = kind == jcz_rounds[0].action || jcz_does_itself(kind);
     for (const struct jcz_begin *b = jcz_begins; b->feature; b++)
         known |= kind == b->action;
     for (const struct jcz_put *p = jcz_puts; p->token; p++)
-        known |= kind == p->action && !p->feature;
+        known |= kind == p->action;
     for (const struct jcz_return *r = jcz_returns; r->source; r++)
         known |= kind == r->action;
     for (const struct jcz_neutral *n = jcz_neutrals; n->name; n++)
         known |= kind == n->action;
+    for (const struct jcz_message *m = jcz_takes; m->type; m++)
+        known |= kind == m->action;
+    /* What that program would do by itself, and what comes before the scoring. */
+    for (const struct jcz_message *m = jcz_frees; m->type; m++)
+        known |= kind == m->action && (extra_has(kind, FORM_REF) ? a->filled : !a->after_scoring);
     for (const struct jcz_laid *l = jcz_laids; l->tile; l++)
         known |= kind == l->action;
     for (int k = 0; k < FIGURE_KINDS; k++)
-        known |= kind == jcz_corner_of((enum figure_kind)k) || kind == jcz_after_of((enum figure_kind)k);
+        known |=
+            kind == jcz_corner_of((enum figure_kind)k) || kind == jcz_after_of((enum figure_kind)k);
     return known;
 }
 
@@ -106,10 +113,11 @@ static void check_actions(struct saver *s) {
     for (uint32_t i = 0; i < s->j->entries; i++) {
         const struct entry_result *e = &s->j->entry[i];
         for (uint32_t k = e->act_begin; k < e->act_end; k++) {
-            enum extra_kind kind = (enum extra_kind)s->j->game.act[k].kind;
-            if (is_written(kind)) continue;
-            refuse(s, s->j->record->entry[i].span, (int32_t)i + 1,
-                   VERDICT(M_SAVE_ACTION, arg_text(ARG_WORD, extra_word(kind))));
+            const struct extra *a = &s->j->game.act[k];
+            if (is_written(a)) continue;
+            refuse(
+                s, s->j->record->entry[i].span, (int32_t)i + 1,
+                VERDICT(M_SAVE_ACTION, arg_text(ARG_WORD, extra_word((enum extra_kind)a->kind))));
             return;
         }
     }

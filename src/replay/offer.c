@@ -233,7 +233,7 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct game
     if (j->stopped_before == o->turn) o->skipped = turn_check_end(g);
 }
 
-/* --- between tile and figure, and after the scoring -------------------------------- */
+/* --- before the tile, between tile and figure, and after the scoring ------------------ */
 
 static bool is_same_act(const struct extra *a, const struct extra *b) {
     return a->kind == b->kind && extra_agrees(a, b) && a->number == b->number &&
@@ -251,7 +251,7 @@ struct acts {
     struct arena *arena;
     struct offer *o;
     struct game *g;
-    bool between; /* the turn has come to what must be decided before figures */
+    enum offer_time time; /* the turn has come to that */
 };
 
 static bool see_act(void *context, const struct action *a) {
@@ -264,7 +264,7 @@ static bool see_act(void *context, const struct action *a) {
     for (; at > 0 && comes_before(a->extra, &o->act[at - 1].way.extra); at--)
         o->act[at] = o->act[at - 1];
     o->act[at] =
-        (struct offer_act){.way = way_of(acts->arena, acts->g, a->extra), .between = acts->between};
+        (struct offer_act){.way = way_of(acts->arena, acts->g, a->extra), .time = acts->time};
     return true;
 }
 
@@ -287,23 +287,27 @@ static void reach_between(struct acts *acts) {
     struct game *g = acts->g;
     struct mark mark = game_mark(g);
     struct verdict owed;
-    acts->between = g->now.tile >= 0 && !turn_reach(g, ACTION_DEPLOY, &owed);
-    if (acts->between)
+    bool owes = g->now.tile >= 0 && !turn_reach(g, ACTION_DEPLOY, &owed);
+    acts->time = owes ? OFFER_BETWEEN : OFFER_AFTER;
+    if (owes)
         legal_next(g, see_act, acts);
     else
         game_undo(g, &mark);
 }
 
+static void mark_recorded(struct offer *o, const struct action *a) {
+    for (uint32_t i = 0; a->extra && i < o->acts; i++)
+        o->act[i].recorded |= is_same_act(&o->act[i].way.extra, a->extra);
+}
+
 /* An act of the record: marked; and what may follow it is seen. */
 static void follow_act(struct acts *acts, struct action *a) {
-    struct offer *o = acts->o;
     struct verdict v;
     reach_further(acts, turn_phase_of(acts->g, a->kind), a);
     if (!turn_allows(acts->g, a, &v)) return;
-    for (uint32_t i = 0; i < o->acts; i++)
-        o->act[i].recorded |= is_same_act(&o->act[i].way.extra, a->extra);
+    mark_recorded(acts->o, a);
     turn_make(acts->g, a);
-    if (acts->between)
+    if (acts->time == OFFER_BETWEEN)
         reach_between(acts);
     else
         legal_next(acts->g, see_act, acts);
@@ -316,12 +320,22 @@ static void reach_acts(struct acts *acts) {
     if (acts->o->acts_known) legal_next(acts->g, see_act, acts);
 }
 
+/* All that may be done instead of drawing a tile. */
+static void answer_instead(struct offer *o, const struct record *r, struct game *g) {
+    struct acts acts = {r->arena, o, g, OFFER_INSTEAD};
+    const struct setup *s = g->setup;
+    struct verdict why;
+    for (int k = 0; k < ACTION_KINDS; k++)
+        if (s->phase_of[k] < s->phase_of[ACTION_PLACE] && turn_reach(g, (enum action_kind)k, &why))
+            legal_next(g, see_act, &acts);
+}
+
 /* All that must be done between tile and figure, and may be done after the scoring, given what
  * entry E says. */
 static void answer_acts(struct offer *o, const struct judgement *j, const struct entry *e,
                         struct game *g) {
     const struct bound_tile *tile = bound_tiles_of_entry(j, (uint32_t)o->turn - 1);
-    struct acts acts = {j->record->arena, o, g, false};
+    struct acts acts = {j->record->arena, o, g, OFFER_AFTER};
     struct said said;
     bind_entry(j, e, &said);
     turn_begin(g, o->player, &said);
@@ -336,15 +350,17 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
         } else if (g->now.tile >= 0 && reach_is_after_scoring(g, &a)) {
             reach_acts(&acts);
             follow_act(&acts, &a);
-        } else if (acts.between && turn_phase_of(g, a.kind) == g->now.phase) {
+        } else if (acts.time == OFFER_BETWEEN && turn_phase_of(g, a.kind) == g->now.phase) {
             follow_act(&acts, &a);
         } else {
-            if (acts.between || !reach_phase_for(g, &a, &v) || !turn_allows(g, &a, &v)) return;
+            bool owes = acts.time == OFFER_BETWEEN, lay = g->now.tile >= 0;
+            if (owes || !reach_phase_for(g, &a, &v) || !turn_allows(g, &a, &v)) return;
+            mark_recorded(o, &a);
             turn_make(g, &a);
-            if (a.kind == ACTION_PLACE) reach_between(&acts);
+            if (!lay && g->now.tile >= 0) reach_between(&acts);
         }
     }
-    if (acts.between) return;
+    if (acts.time == OFFER_BETWEEN) return;
     reach_acts(&acts);
     if (o->acts_known) reach_further(&acts, UINT_MAX, NULL);
 }
@@ -389,7 +405,11 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
         answer_all(o, j->record, g);
     }
     game_undo(g, &mark);
-    if (!e || q->tile) return;
+    if (q->tile) return;
+    turn_begin(g, o->player, NULL);
+    answer_instead(o, j->record, g);
+    game_undo(g, &mark);
+    if (!e) return;
     answer_acts(o, j, e, g);
     game_undo(g, &mark);
 }

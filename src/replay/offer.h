@@ -54,11 +54,15 @@ struct offer_tile {
     bool may_discard;        /* it is in the bag, due, and fits nowhere */
 };
 
-/* What must be done between tile and figure of the turn, or may be after its scoring. */
+/* When an act comes: instead of a tile that is drawn; between tile and figure; after the scoring. */
+enum offer_time { OFFER_INSTEAD, OFFER_BETWEEN, OFFER_AFTER };
+
+/* What may be done before the tile of the turn, must be between tile and figure, or may be after its
+ * scoring. */
 struct offer_act {
     struct offer_way way; /* extra.number: whose place it is in the order of acts */
     bool recorded;
-    bool between; /* tile and figure */
+    enum offer_time time;
 };
 
 struct offer {
@@ -73,7 +77,7 @@ struct offer {
     struct verdict skipped; /* the record places no tile, though one can be placed */
     struct offer_tile *tile;
     uint32_t tiles, tile_room;
-    /* If the record places the tile and all is legal up to the scoring. */
+    /* Those after the scoring: if the record places the tile and all is legal up to there. */
     bool acts_known;
     struct offer_act *act;
     uint32_t acts, act_room;

@@ -506,21 +506,21 @@ static void add_tile(struct buf *out, const struct report_options *options,
 
 /* --- between tile and figure, and after the scoring -------------------------------- */
 
-static uint32_t count_acts(const struct offer *o, bool between) {
+static uint32_t count_acts(const struct offer *o, enum offer_time time) {
     uint32_t n = 0;
     for (uint32_t i = 0; i < o->acts; i++)
-        n += o->act[i].between == between;
+        n += o->act[i].time == time;
     return n;
 }
 
-/* "mage: road (1,0), city (0,2) N <- the record": the acts of KIND, which can be many. */
-static void add_acts_between(struct buf *out, const struct offer *o, enum extra_kind kind,
-                             size_t columns, const struct judgement *j) {
+/* "mage: road (1,0), city (0,2) N <- the record": the acts of KIND at TIME, which can be many. */
+static void add_acts_of(struct buf *out, const struct offer *o, enum offer_time time,
+                        enum extra_kind kind, size_t columns, const struct judgement *j) {
     const char *word = extra_word(kind);
     struct buf line = {0};
     for (uint32_t i = 0; i < o->acts; i++) {
         const struct offer_act *a = &o->act[i];
-        if (!a->between || a->way.extra.kind != kind) continue;
+        if (a->time != time || a->way.extra.kind != kind) continue;
         if (line.length)
             buf_str(&line, ", ");
         else
@@ -536,20 +536,22 @@ static void add_acts_between(struct buf *out, const struct offer *o, enum extra_
     buf_free(&line);
 }
 
-static void add_between(struct buf *out, const struct offer *o, size_t columns,
-                        const struct judgement *j) {
-    if (!count_acts(o, true)) return;
-    buf_str(out, _("\nBetween tile and figure of this turn, as it is recorded:\n\n"));
+static void add_acts(struct buf *out, const struct offer *o, enum offer_time time, size_t columns,
+                     const struct judgement *j) {
+    if (!count_acts(o, time)) return;
+    buf_str(out, time == OFFER_INSTEAD
+                     ? _("\nInstead of drawing a tile in this turn:\n\n")
+                     : _("\nBetween tile and figure of this turn, as it is recorded:\n\n"));
     for (int k = 0; k < EXTRA_KINDS; k++)
-        add_acts_between(out, o, (enum extra_kind)k, columns, j);
+        add_acts_of(out, o, time, (enum extra_kind)k, columns, j);
 }
 
 static void add_after_scoring(struct buf *out, const struct offer *o, const struct judgement *j) {
-    if (!count_acts(o, false)) return;
+    if (!count_acts(o, OFFER_AFTER)) return;
     buf_str(out, _("\nAfter the scoring of this turn, as it is recorded:\n\n"));
     struct buf act = {0};
     for (uint32_t i = 0; i < o->acts; i++) {
-        if (o->act[i].between) continue;
+        if (o->act[i].time != OFFER_AFTER) continue;
         buf_clear(&act);
         write_extra(&act, j->record, &o->act[i].way.step);
         buf_str(out, "   ");
@@ -650,13 +652,14 @@ void offer_text(struct report *r, const struct judgement *j) {
     if (!verdict_ok(&o.over)) add_sentence(out, j, &o.over);
     add_wrong(out, j, &o.wrong);
     add_wrong(out, j, &o.skipped);
-    buf_char(out, '\n');
-    if (o.all) add_all(out, &o, j);
+    if (o.tiles) buf_char(out, '\n');
+    if (o.all && o.tiles) add_all(out, &o, j);
     for (uint32_t i = 0; i < o.tiles && !o.all; i++) {
         if (i) buf_char(out, '\n');
         add_tile(out, options, &o.tile[i], j);
     }
-    add_between(out, &o, options->columns, j);
+    add_acts(out, &o, OFFER_INSTEAD, options->columns, j);
+    add_acts(out, &o, OFFER_BETWEEN, options->columns, j);
     add_after_scoring(out, &o, j);
     offer_free(&o);
 }

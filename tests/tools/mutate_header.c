@@ -53,13 +53,20 @@ static bool farm_score(struct mutation *m) {
     return true;
 }
 
+static void name_nobody(struct plain_step *s) {
+    s->whose = s->by = -1;
+    for (int i = 0; i < s->more_count; i++)
+        s->more[i].whose = -1;
+    if (s->kind == PLAIN_TARGET) strcpy(s->path, "A");
+}
+
 static bool players_few(struct mutation *m) {
     if (m->g->supplies || find_variant(m->g, "MAX_PLAYERS") >= 0) return false;
     for (int i = 0; i < m->g->entries; i++) {
         struct plain_entry *e = &m->g->entry[i];
         e->player = e->player < 0 ? -1 : 0;
         for (int k = 0; k < e->steps; k++)
-            e->step[k].whose = e->step[k].by = -1;
+            name_nobody(&e->step[k]);
     }
     m->g->players = 1;
     m->at = -1;

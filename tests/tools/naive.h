@@ -15,7 +15,7 @@
 
 #include <stdbool.h>
 
-#define NAIVE_LAID 256
+#define NAIVE_LAID 400
 #define NAIVE_KINDS 320
 #define NAIVE_PLAYERS 9
 #define NAIVE_MIDDLE 12
@@ -45,7 +45,8 @@ struct naive_rules {
     bool lone_return, inn_ignore;
     bool dragon, volcano_free, dragon_after, dragon_unmoved, princess_may, princess_free;
     bool fairy_tile, fairy_always;
-    bool tower, takes_any; /* FESTIVAL_TAKES=any-figure */
+    bool abbey, abbey_lost, barn_second, wagon_around; /* of random games only */
+    bool tower, takes_any;                             /* FESTIVAL_TAKES=any-figure */
     bool target_followers, top_followers, gap_ignored, own_to_supply, ransom_credit;
     /* 1 + figures s a b u p of each player if the record says so; 0: by the rules */
     int supply[NAIVE_PLAYERS][5];
@@ -61,7 +62,7 @@ struct naive_laid {
 
 struct naive_figure {
     int player;
-    char kind; /* s small, a abbot, b big, u builder, p pig */
+    char kind; /* s small, a abbot, b big, u builder, p pig, y mayor, w wagon, n barn */
     int laid, port;
     int id; /* from 1, never used again */
 };
@@ -76,8 +77,9 @@ struct naive_event {
      * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron, '$' gold, 'y' fairy,
      * 'x' catapult */
     char kind;
-    char cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel */
-    int x, y;   /* first tile from north to south, west to east */
+    char
+        cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel, 'b' barn, 'j' joined */
+    int x, y;  /* first tile from north to south, west to east */
     int tiles, points;
     unsigned owners; /* bit i: player i */
     int label;       /* of the feature, until the next tile is laid; 0: of no single one */
@@ -96,6 +98,12 @@ struct naive {
     bool were_one;                 /* they stood on one feature before the last tile */
     int meeples[NAIVE_PLAYERS], abbots[NAIVE_PLAYERS], bigs[NAIVE_PLAYERS];
     int builders[NAIVE_PLAYERS], pigs[NAIVE_PLAYERS], score[NAIVE_PLAYERS];
+    int mayors[NAIVE_PLAYERS], wagons[NAIVE_PLAYERS], barns[NAIVE_PLAYERS], abbeys[NAIVE_PLAYERS];
+    int new_barn;                               /* its id, of this turn; 0: none */
+    struct naive_figure waiting[NAIVE_FIGURES]; /* wagons whose feature was scored in this turn */
+    int wait_count;
+    unsigned last_done;          /* who had his turn after the last tile: bit i: player i */
+    bool shown_stuck;            /* a turn has shown that nothing fits */
     int goods[NAIVE_PLAYERS][3]; /* wine, grain, cloth */
     int took[3];                 /* by the mover in the last turn */
     int ingots_on[NAIVE_LAID];   /* of each laid tile */
@@ -262,6 +270,8 @@ unsigned naive_winners(const struct naive *n);
 void naive_tower_fill(struct naive *n);
 /* Which figure is on top of the tower on tile LAID, or -1. */
 int naive_tower_top(const struct naive *n, int laid);
+/* Why no figure of KIND of PLAYER goes there; NULL: one may. */
+const char *naive_check_top(struct naive *n, int player, char kind, int laid);
 /* Why PLAYER cannot capture the figure from the tower of tile LAID; NULL: he can. */
 const char *naive_check_capture(const struct naive *n, int player, int laid, int figure);
 /* He does: true if it has become his prisoner, and is not home. */
@@ -311,11 +321,36 @@ void naive_take(struct naive *n, int player, int laid);
 void naive_take_rest(struct naive *n);
 int naive_gold_worth(int ingots);
 
+/* --- Abbey & Mayor: naive_abbey.c ------------------------------------------------- */
+
+const char *naive_check_abbey(const struct naive *n, int player, int x, int y);
+int naive_abbey_places(const struct naive *n, int player);
+void naive_lay_abbey(struct naive *n, int player, int x, int y);
+bool naive_is_abbey(const struct naive *n, int laid);
+/* Is there a tile to draw?  Who has a turn after the last one, from player FROM on; -1: nobody. */
+bool naive_has_tiles(const struct naive *n);
+int naive_last_mover(const struct naive *n, int from);
+/* CORNER: 0 north-east, 1 south-east ... of the tile just laid. */
+bool naive_may_build_barn(const struct naive *n, int player, int corner);
+int naive_barn_port(int corner);
+bool naive_has_barn(const struct naive *n, int label);
+/* After the scoring of a turn; at the end. */
+void naive_barns(struct naive *n);
+void naive_barns_finish(struct naive *n);
+/* EACH points a city for the owners of a field, besides what pigs and herds give; 4 for a barn. */
+void naive_pay_field(struct naive *n, int field, int each, char cause);
+void naive_pay_barn(struct naive *n, int field, int player);
+/* May a wagon of PLAYER that waits go there?  On how many pieces of tiles?  It goes. */
+bool naive_may_drive(const struct naive *n, int player, int laid, int port);
+int naive_drive_targets(const struct naive *n, int player);
+void naive_drive(struct naive *n, int wagon, int laid, int port);
+
 /* --- inside: naive_board.c ------------------------------------------------------ */
 
 struct naive_kind {
     const char *id;
-    const char *ring;     /* what each port shows: A-D city, 1-4 road, a-h y z field, ~ river */
+    const char *ring;     /* what each port shows: A-D city, 1-4 road, a-h y z field, ~ river,
+                           * X whatever is there */
     const char *middle;   /* "M" monastery, "G" garden, "S" shrine; and "T" foundation of a tower */
     const char *pennants; /* one letter of its city for each */
     const char *borders;  /* "aA bA": field a borders city A */

@@ -43,13 +43,14 @@ static char shown(const struct naive *n, int laid, int port) { return n->laid[la
 static char terrain(char shown) {
     if (shown >= 'A' && shown <= 'D') return 'C';
     if (shown >= '1' && shown <= '4') return 'R';
+    if (shown == 'X') return 'X';
     return shown == '~' ? 'I' : 'F';
 }
 
 /* Does the side show the same as that of the neighbour?  It does in a legal game. */
 static bool meets(const struct naive *n, int laid, int side, int next) {
-    return terrain(shown(n, laid, 3 * side + 1)) ==
-           terrain(shown(n, next, 3 * ((side + 2) % 4) + 1));
+    char own = terrain(shown(n, laid, 3 * side + 1));
+    return own != 'X' && own == terrain(shown(n, next, 3 * ((side + 2) % 4) + 1));
 }
 
 void naive_label(struct naive *n) {
@@ -131,6 +132,7 @@ static void fill_bag(struct naive *n) {
     if (r->gold) fill_expansion(n, "GO/");
     if (r->catapult) fill_expansion(n, "CA/");
     if (r->dragon) fill_expansion(n, "DG/");
+    if (r->abbey) fill_expansion(n, "AM/");
     if (r->tower) fill_expansion(n, "TO/");
 }
 
@@ -384,7 +386,7 @@ static bool builds_on(const struct naive *n, int player) {
 }
 
 void naive_turn(struct naive *n) {
-    n->events = n->homes = 0;
+    n->events = n->homes = n->wait_count = n->new_barn = 0;
     n->any_taken = false;
     n->took_home = false;
     memset(n->took, 0, sizeof n->took);
@@ -423,8 +425,10 @@ void naive_fill(struct naive *n, const struct naive_rules *r) {
     n->ingots_left = 16;
     naive_tower_fill(n);
     for (int p = 0; p < r->players; p++)
-        for (const char *k = "sabup"; *k; k++)
+        for (const char *k = "sabupywn"; *k; k++)
             *naive_stock(n, p, *k) = naive_supply(r, p, *k);
+    for (int p = 0; p < r->players; p++)
+        n->abbeys[p] = r->abbey;
     for (int i = 0; naive_kinds[i].id; i++)
         n->marks[i] = naive_marks(naive_kinds[i].id);
 }

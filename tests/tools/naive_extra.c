@@ -84,7 +84,7 @@ void walk_festival(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (walk_has_not(&w->s->n.rules, step->figure)) {
+    if (walk_has_not(&w->s->n.rules, step->figure) || (step->prison && !w->s->n.rules.tower)) {
         walk_refuse(w, walk_first(code, "E-EXPANSION"));
         return;
     }

@@ -13,7 +13,7 @@ bool naive_has_mark(const struct naive *n, char what) {
     return naive_prints(n, n->laid[n->laid_count - 1].tile, what);
 }
 
-static bool is_follower(const struct naive_figure *f) { return strchr("sab", f->kind) != NULL; }
+static bool is_follower(const struct naive_figure *f) { return strchr("sabyw", f->kind) != NULL; }
 
 bool naive_may_return(const struct naive *n, int player, int figure) {
     const struct naive_figure *f = &n->figure[figure];
@@ -48,7 +48,7 @@ void naive_leave_alone(struct naive *n, int player, int label) {
             const struct naive_figure *g = &n->figure[i];
             if (g->player != player || n->laid[g->laid].label[g->port] != label) continue;
             if (pass == 0 && is_follower(g)) return;
-            if (pass == 1) naive_go_home(n, i);
+            if (pass == 1 && g->kind != 'n') naive_go_home(n, i);
         }
 }
 
@@ -71,7 +71,8 @@ int naive_flight(const struct naive *n, int die) {
 }
 
 bool naive_flies(const struct naive *n, char kind) {
-    return kind == 'a' ? n->rules.abbots && !n->rules.abbot_no_flight : strchr("sb", kind) != NULL;
+    return kind == 'a' ? n->rules.abbots && !n->rules.abbot_no_flight
+                       : strchr(n->rules.abbey ? "sbyw" : "sb", kind) != NULL;
 }
 
 bool naive_is_open(const struct naive *n, char kind, int laid, int port) {
@@ -84,6 +85,7 @@ bool naive_is_open(const struct naive *n, char kind, int laid, int port) {
 
 bool naive_may_land(const struct naive *n, char kind, int laid, int port) {
     if (!naive_flies(n, kind) || !naive_is_open(n, kind, laid, port)) return false;
+    if (kind == 'y') return naive_kind_at(n, laid, port) == 'c';
     if (kind != 'a') return true;
     return strchr(n->rules.abbot_no_shrine ? "mg" : "mgs", naive_kind_at(n, laid, port)) &&
            !naive_is_held(n, n->laid[laid].label[port]);

@@ -50,6 +50,7 @@ bool naive_profile(struct naive_rules *r, const char *name) {
 
 int naive_supply(const struct naive_rules *r, int player, char kind) {
     static const char kinds[] = "sabup";
+    if (strchr("ywn", kind)) return r->abbey;
     int said = r->supply[player][strchr(kinds, kind) - kinds];
     if (said) return said - 1;
     switch (kind) {

@@ -47,6 +47,7 @@ bool naive_is_complete(const struct naive *n, int label) {
         for (int s = 0; s < 4; s++) {
             if (n->laid[i].label[3 * s + 1] != label) continue;
             int next = naive_at(n, n->laid[i].x + step_x[s], n->laid[i].y + step_y[s]);
+            if (next >= 0 && naive_is_abbey(n, next)) continue;
             /* What meets a side of another type stays open for good (ERR-4). */
             if (next < 0 || n->laid[next].label[3 * ((s + 2) % 4) + 1] != label) return false;
         }
@@ -83,8 +84,8 @@ int naive_marked(const struct naive *n, int label, char what) {
 
 /* --- figures ------------------------------------------------------------------------ */
 
-/* Builder and pig are no followers. */
-static int strength(char figure) { return figure == 'b' ? 2 : strchr("up", figure) ? 0 : 1; }
+/* Builder, pig and barn are no followers. */
+static int strength(char figure) { return figure == 'b' ? 2 : strchr("upn", figure) ? 0 : 1; }
 
 bool naive_is_held(const struct naive *n, int label) {
     for (int i = 0; i < n->figures; i++)
@@ -98,6 +99,9 @@ int *naive_stock(struct naive *n, int player, char kind) {
     case 'b': return &n->bigs[player];
     case 'u': return &n->builders[player];
     case 'p': return &n->pigs[player];
+    case 'y': return &n->mayors[player];
+    case 'w': return &n->wagons[player];
+    case 'n': return &n->barns[player];
     }
     return &n->meeples[player];
 }
@@ -117,7 +121,7 @@ static const char *check_special(const struct naive *n, int player, char figure,
     if (kind == 'g') return "E-GARDEN-NEEDS-ABBOT";
     if (figure == 'u' ? kind != 'r' && kind != 'c' : kind != 'f') return "E-KIND";
     if (kind == 'f' && !n->rules.farmers) return "E-FARMERS-OFF";
-    if (!stands(n, player, "sba", label)) return "E-TRA-NO-FOLLOWER";
+    if (!stands(n, player, "sbayw", label)) return "E-TRA-NO-FOLLOWER";
     if (figure == 'u' && naive_is_complete(n, label)) return "E-TRA-COMPLETED";
     if (figure == 'p' && stands(n, player, "p", label)) return "E-TRA-SECOND-PIG";
     return (figure == 'u' ? n->builders : n->pigs)[player] ? NULL : "E-SUPPLY";
@@ -130,13 +134,27 @@ const char *naive_check_figure(const struct naive *n, int player, char figure, i
     if (kind == '~') return "E-RIVER-MEEPLE";
     if (naive_double_turn(n, n->laid[laid].tile)) return "E-RIVER-VOLCANO";
     /* A piece that no rule of the game knows is a picture. */
-    if (kind == '.' || (kind == 'g' && !n->rules.abbots) || (kind == 's' && !n->rules.shrines))
+    if (kind == '.' || (kind == 'g' && !n->rules.abbots) || (kind == 's' && !n->rules.shrines) ||
+        (kind == 't' && !n->rules.tower))
         return "E-NO-SUCH-FEATURE";
+    /* A new tower has no piece. */
+    if (kind == 't') return figure == 'a' && n->rules.abbots ? "E-ABBOT-FEATURE" : "E-TOW-HEIGHT0";
+    if (kind == 'f' && strchr("sabp", figure) && naive_has_barn(n, n->laid[laid].label[port])) {
+        int label = n->laid[laid].label[port];
+        if (abbot && n->rules.abbots) return "E-ABBOT-FEATURE";
+        if (figure == 'p' && !stands(n, player, "sbayw", label)) return "E-TRA-NO-FOLLOWER";
+        bool second = figure == 'p' && stands(n, player, "p", label);
+        return second ? "E-TRA-SECOND-PIG" : "E-BARN-FIELD-OCCUPIED";
+    }
     if (strchr("up", figure)) return check_special(n, player, figure, port);
     if (abbot && !n->rules.abbots) return "E-NO-ABBOT";
     if (abbot && !strchr(n->rules.abbot_no_shrine ? "mg" : "mgs", kind)) return "E-ABBOT-FEATURE";
     if (!abbot && kind == 'g') return "E-GARDEN-NEEDS-ABBOT";
+    if (figure == 'y' && kind != 'c') return "E-MAY-CITY";
+    if (figure == 'w' && kind == 'f') return "E-KIND";
     if (kind == 'f' && !n->rules.farmers) return "E-FARMERS-OFF";
+    if (strchr("yw", figure) && (figure == 'y' ? n->mayors : n->wagons)[player] == 0)
+        return "E-SUPPLY";
     if (figure == 's' && n->meeples[player] == 0) return "E-NO-MEEPLE";
     if (figure == 'b' && n->bigs[player] == 0) return "E-SUPPLY";
     if (abbot && n->abbots[player] == 0) return "E-NO-ABBOT";
@@ -146,6 +164,7 @@ const char *naive_check_figure(const struct naive *n, int player, char figure, i
 void naive_stand(struct naive *n, int player, char kind, int laid, int port) {
     n->figure[n->figures++] = (struct naive_figure){player, kind, laid, port, ++n->ids};
     --*naive_stock(n, player, kind);
+    if (kind == 'n') n->new_barn = n->ids;
 }
 
 static int abbot_of(const struct naive *n, int player) {
@@ -199,7 +218,9 @@ static unsigned majority(const struct naive *n, const bool counts[] /* by label 
     unsigned owners = 0;
     for (int i = 0; i < n->figures; i++)
         if (counts[label_of(n, &n->figure[i])])
-            sum[n->figure[i].player] += strength(n->figure[i].kind);
+            sum[n->figure[i].player] += n->figure[i].kind == 'y'
+                                            ? pennants(n, label_of(n, &n->figure[i]))
+                                            : strength(n->figure[i].kind);
     for (int p = 0; p < n->rules.players; p++)
         if (sum[p] > most) most = sum[p];
     for (int p = 0; p < n->rules.players; p++)
@@ -257,6 +278,14 @@ void naive_recall(struct naive *n, int player) {
     naive_go_home(n, a);
 }
 
+/* What the side of a neighbour of the abbey just laid shows to it. */
+static int label_beyond(const struct naive *n, int side) {
+    static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
+    const struct naive_laid *last = &n->laid[n->laid_count - 1];
+    int next = naive_at(n, last->x + step_x[side], last->y + step_y[side]);
+    return n->laid[next].label[3 * ((side + 2) % 4) + 1];
+}
+
 /* Has the tile just laid a piece of it, or is it a monastery or garden beside that tile? */
 static bool touched(const struct naive *n, int label) {
     const struct naive_laid *last = &n->laid[n->laid_count - 1];
@@ -264,6 +293,8 @@ static bool touched(const struct naive *n, int label) {
     naive_where(n, label, &laid, &port);
     const struct naive_laid *l = &n->laid[laid];
     if (port == NAIVE_MIDDLE) return abs(l->x - last->x) <= 1 && abs(l->y - last->y) <= 1;
+    for (int s = 0; s < 4 && naive_is_abbey(n, n->laid_count - 1); s++)
+        if (label_beyond(n, s) == label) return true;
     return naive_shows_on(n, n->laid_count - 1, label);
 }
 
@@ -330,9 +361,12 @@ static void take_goods(struct naive *n, const int *complete, int count) {
 /* The complete roads and cities of which the last tile is a part, each once. */
 static int just_completed(const struct naive *n, int complete[NAIVE_PORTS]) {
     int count = 0;
+    bool abbey = naive_is_abbey(n, n->laid_count - 1);
     for (int p = 0; p < 12; p++) {
-        int label = n->laid[n->laid_count - 1].label[p];
-        char kind = naive_kind_at(n, n->laid_count - 1, p);
+        int label = abbey ? label_beyond(n, p / 3) : n->laid[n->laid_count - 1].label[p], laid,
+            port;
+        naive_where(n, label, &laid, &port);
+        char kind = naive_kind_at(n, laid, port);
         bool known = (kind != 'r' && kind != 'c') || !naive_is_complete(n, label);
         for (int i = 0; i < count; i++)
             known |= complete[i] == label;
@@ -363,8 +397,10 @@ void naive_score(struct naive *n) {
         if (strchr("MS", shown(n, laid, port))) duel(n, label);
     }
     for (int i = n->figures; i-- > 0;)
-        if (done[label_of(n, &n->figure[i])] || empty[label_of(n, &n->figure[i])])
+        if (done[label_of(n, &n->figure[i])] || empty[label_of(n, &n->figure[i])]) {
+            if (n->figure[i].kind == 'w') n->waiting[n->wait_count++] = n->figure[i];
             naive_go_home(n, i);
+        }
     for (int i = 0; i < count; i++)
         naive_magic_leave(n, complete[i]);
 }
@@ -384,7 +420,10 @@ int naive_next(struct naive *n) {
     for (int i = 0; naive_kinds[i].id; i++)
         left += n->bag[i];
     bool another = naive_double_turn(n, tile);
-    if (n->right && left) { /* the turn goes on; another one waits */
+    bool last = naive_last_mover(n, (n->mover + 1) % n->rules.players) != n->mover &&
+                naive_last_mover(n, n->mover) == n->mover;
+    if (n->right &&
+        (naive_has_tiles(n) || (!left && last))) { /* the turn goes on; another one waits */
         n->owed = another;
         n->part = 1;
         return n->mover;
@@ -443,6 +482,30 @@ static void pay_owners(struct naive *n, struct naive_event e, int field, int bor
         e.points = base + (stands(n, p, "p", field) ? bordered : 0);
         naive_pay(n, e);
     }
+}
+
+/* The complete cities that the field borders. */
+static int count_cities(const struct naive *n, int field) {
+    int city[NAIVE_LAID * 4], cities = complete_cities(n, city), bordered = 0;
+    for (int c = 0; c < cities; c++)
+        bordered += border(n, field, city[c]);
+    return bordered;
+}
+
+void naive_pay_field(struct naive *n, int field, int each, char cause) {
+    int bordered = count_cities(n, field);
+    struct naive_event e = {.kind = 'f', .cause = cause, .owners = owners_of(n, field)};
+    show(n, field, &e);
+    e.points = each * bordered;
+    naive_fairy_pays(n, field, cause);
+    pay_owners(n, e, field, bordered);
+}
+
+void naive_pay_barn(struct naive *n, int field, int player) {
+    struct naive_event e = {.kind = 'f', .cause = 'f', .owners = 1u << player};
+    show(n, field, &e);
+    e.points = 4 * count_cities(n, field);
+    naive_pay(n, e);
 }
 
 static void score_farms(struct naive *n) {
@@ -532,6 +595,7 @@ void naive_finish(struct naive *n) {
         score(n, label, 'f', owners_of(n, label));
     }
     if (n->rules.farmers) score_farms(n);
+    naive_barns_finish(n);
     naive_fairy_ends(n);
     if (n->rules.traders) score_goods(n);
     if (n->rules.king) score_cards(n);

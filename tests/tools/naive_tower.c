@@ -21,6 +21,19 @@ int naive_tower_top(const struct naive *n, int laid) {
     return -1;
 }
 
+const char *naive_check_top(struct naive *n, int player, char kind, int laid) {
+    if (kind == 'a' && n->rules.abbots) return "E-ABBOT-FEATURE";
+    if (naive_tower_top(n, laid) >= 0) return "E-TOW-CLOSED";
+    if (n->floors[laid] == 0) return "E-TOW-HEIGHT0";
+    /* On the tile just laid the volcano says so. */
+    if (laid != n->laid_count - 1 && n->dragon == laid + 1)
+        return naive_has_mark(n, 'O') ? "E-DRA-PORTAL" : "E-DRA-FIGURE-ON-VOLCANO";
+    if (strchr("up", kind) && n->rules.top_followers) return "E-KIND";
+    if (kind == 'a') return "E-NO-ABBOT";
+    if (*naive_stock(n, player, kind)) return NULL;
+    return kind == 's' ? "E-NO-MEEPLE" : "E-SUPPLY";
+}
+
 /* Is a cell between the two empty? */
 static bool has_gap(const struct naive *n, const struct naive_laid *a, const struct naive_laid *b) {
     int x = a->x, y = a->y;

@@ -25,33 +25,13 @@ static int tile_of(const struct walk *w, const struct plain_where *where) {
     return where->on_cell ? naive_at(n, where->x, where->y) : n->laid_count - 1;
 }
 
-static const char *check_top(struct naive *n, int player, char kind, int laid) {
-    const char *code = NULL;
-    if (naive_tower_top(n, laid) >= 0)
-        code = "E-TOW-CLOSED";
-    else if (n->floors[laid] == 0)
-        code = "E-TOW-HEIGHT0";
-    else if (strchr("up", kind) && n->rules.top_followers)
-        code = "E-KIND";
-    if (!*naive_stock(n, player, kind))
-        code = walk_first(code, kind == 's'   ? "E-NO-MEEPLE"
-                                : kind == 'a' ? "E-NO-ABBOT"
-                                              : "E-SUPPLY");
-    if (kind == 'a') code = walk_first(code, n->rules.abbots ? "E-ABBOT-FEATURE" : "E-NO-ABBOT");
-    /* On the tile just laid the volcano says so. */
-    if (laid != n->laid_count - 1 && n->dragon == laid + 1)
-        code =
-            walk_first(code, naive_has_mark(n, 'O') ? "E-DRA-PORTAL" : "E-DRA-FIGURE-ON-VOLCANO");
-    return code;
-}
-
 const char *walk_check_tower(struct walk *w, const struct plain_step *step, int *laid, int *port) {
     struct naive *n = w->s->trial;
     *laid = tile_of(w, &step->where);
     *port = NAIVE_TOWER;
     if (*laid < 0 || naive_kind_at(n, *laid, NAIVE_TOWER) != 't') return "E-TOW-NONE";
     if (step->where.port[0]) return "E-NO-SUCH-FEATURE";
-    return check_top(n, w->player, step->figure, *laid);
+    return naive_check_top(n, w->player, step->figure, *laid);
 }
 
 /* --- a piece --------------------------------------------------------------------------------- */

@@ -2,6 +2,7 @@
 #include "tools/random_game.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
+#include "expansion/abbey.h"
 #include "expansion/crop.h"
 #include "expansion/dragon.h"
 #include "expansion/river.h"
@@ -17,6 +18,8 @@
 
 #include <stdlib.h>
 #include <string.h>
+
+bool random_abbeys;
 
 struct random_options random_options_of(uint64_t seed) {
     static const enum edition editions[] = {EDITION_CLASSIC_2000, EDITION_CLASSIC,
@@ -65,6 +68,12 @@ static uint8_t any_value(struct prng *p, enum variant v) {
     return (uint8_t)prng_below(p, values);
 }
 
+/* With abbeys, these are not known to the second opinion. */
+static bool is_alone(const char *name) {
+    return !strcmp(name, "princess-and-dragon") || !strncmp(name, "crop-", 5) ||
+           !strcmp(name, "catapult") || !strcmp(name, "tower");
+}
+
 struct random_options random_options_expanded(uint64_t seed) {
     struct random_options o = random_options_of(seed);
     struct prng p = {seed ^ 0xE4BA};
@@ -73,8 +82,12 @@ struct random_options random_options_expanded(uint64_t seed) {
     while (expansion_table[rows])
         rows++;
     unsigned one = prng_below(&p, rows);
+    struct prng abbeys = {seed ^ 0xABBE};
+    bool abbey = random_abbeys && prng_percent(&abbeys, 35);
+    if (abbey) random_options_add(&o, "abbey-and-mayor");
     for (unsigned i = 0; i < rows; i++)
-        if ((way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
+        if (!(abbey && is_alone(expansion_table[i]->name)) &&
+            (way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
             naive_expansion(&(struct naive_rules){0}, expansion_table[i]->name))
             random_options_add(&o, expansion_table[i]->name);
     uint64_t concerned = 0;
@@ -84,7 +97,9 @@ struct random_options random_options_expanded(uint64_t seed) {
     struct prng later = {seed ^ 0x1A7E};
     for (int v = 0; v < VARIANTS; v++) {
         bool is_later = v == VARIANT_BUILDER_TURN || v == VARIANT_GQ11_HERD ||
-                        v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES;
+                        v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES ||
+                        v == VARIANT_ABBEY_END || v == VARIANT_BARN_SECOND ||
+                        v == VARIANT_WAGON_MOVE || v == VARIANT_MAYOR_CASTLE;
         struct prng *from = is_later ? &later : &p;
         if (concerned >> v & 1 && prng_percent(from, 40))
             o.variants.value[v] = any_value(from, (enum variant)v);
@@ -476,6 +491,10 @@ static bool keep_deploy(void *data, const struct action *a) {
         c->die[c->n++] = (int32_t)extra_number(a->extra, 0);
         c->extra++;
     }
+    if (a->kind == ACTION_BARN) {
+        c->die[c->n++] = (int32_t)extra_corner(a->extra, 0);
+        c->extra++;
+    }
     if (a->kind != ACTION_DEPLOY) return true;
     c->segment[c->n] = a->segment;
     c->portal[c->n] = a->elsewhere;
@@ -557,6 +576,8 @@ static void choose_figure(struct random_game *r) {
         m->flies = c.kind[pick] == ACTION_FLY;
         m->fairy = c.kind[pick] == ACTION_FAIRY;
         m->princess = c.kind[pick] == ACTION_PRINCESS;
+        m->barn = c.kind[pick] == ACTION_BARN;
+        m->corner = c.die[pick];
         m->act = c.act[pick];
         if (m->act.player < 0) m->act.player = m->player;
         m->die = c.die[pick];
@@ -585,30 +606,107 @@ static void choose_figure(struct random_game *r) {
     INVARIANT(a.segment == m->segment);
 }
 
+static struct place_spec place_of(const struct game *g, const struct random_act *a) {
+    const struct placed_tile *p = &g->placed[a->tile];
+    const struct segment *s = &p->type->segment[a->segment];
+    return (struct place_spec){
+        .kind = s->kind, .on_cell = true, .cell = p->cell, .number = s->number};
+}
+
+/* --- abbeys and wagons ---------------------------------------------------------------- */
+
+void random_abbey(const struct random_move *m, struct cell c, struct extra *s) {
+    (void)m;
+    *s = extra_begin(EXTRA_ABBEY);
+    extra_say(s, FORM_CELL, 0)->cell = c;
+}
+
+/* An abbey instead of a tile, if there is a hole for it; in the last round more often. */
+static bool choose_abbey(struct random_game *r) {
+    struct random_move *m = &r->move;
+    struct cells c = {.count = 0};
+    struct extra s;
+    struct verdict why;
+    if (!setup_plays(&r->setup, "abbey-and-mayor")) return false;
+    struct mark mark = game_mark(&r->game);
+    if (turn_reach(&r->game, ACTION_ABBEY, &why)) legal_next(&r->game, keep_cell, &c);
+    game_undo(&r->game, &mark);
+    if (c.count == 0 || !prng_percent(&r->prng, m->last ? 70 : 30)) return false;
+    m->abbey = m->has_tile = true;
+    m->tile = setup_find_role(&r->setup, ROLE_APART);
+    m->cell = c.cell[prng_below(&r->prng, (unsigned)c.count)];
+    r->tile_at = r->made_count;
+    random_abbey(m, m->cell, &s);
+    struct action a = extra_action(&s);
+    add(r, &a);
+    return true;
+}
+
+struct wagon_pick {
+    struct random_game *r;
+    unsigned count;
+    struct random_act act;
+};
+
+static bool keep_wagon(void *data, const struct action *a) {
+    struct wagon_pick *pick = data;
+    const struct game *g = &pick->r->game;
+    if (a->kind != ACTION_WAGON || a->extra->segment == UINT32_MAX) return true;
+    if (prng_below(&pick->r->prng, ++pick->count) == 0)
+        pick->act = act_of(g, a->extra, extra_actor(a->extra, g->now.player));
+    return true;
+}
+
+void random_wagon(const struct game *g, const struct random_move *m, int i, struct extra *s) {
+    *s = extra_begin(EXTRA_WAGON);
+    extra_say(s, FORM_PLACE, 0)->place = place_of(g, &m->wagon[i]);
+    extra_say(s, FORM_BY, 0)->player = (int8_t)m->wagon[i].player;
+}
+
+static void choose_wagons(struct random_game *r) {
+    struct random_move *m = &r->move;
+    struct verdict why;
+    if (!m->has_tile || !setup_plays(&r->setup, "abbey-and-mayor")) return;
+    while (m->wagons < RANDOM_WAGONS && prng_percent(&r->prng, 80)) {
+        struct wagon_pick pick = {.r = r};
+        struct extra s;
+        if (!turn_reach(&r->game, ACTION_WAGON, &why)) BUG(message_text(why.message));
+        legal_next(&r->game, keep_wagon, &pick);
+        if (!pick.count) return;
+        m->wagon[m->wagons] = pick.act;
+        random_wagon(&r->game, m, m->wagons++, &s);
+        struct action a = extra_action(&s);
+        add(r, &a);
+    }
+}
+
 bool random_game_choose(struct random_game *r) {
     enum game_end end = game_ending(&r->game);
+    bool last = game_stage(&r->game) == STAGE_OF_LAST_MOVES;
     /* The last tiles fit nowhere: that may be recorded as a turn, or not (DISCARD-6). */
-    if (end == GAME_LAST_TILE || r->game.clock.shown_stuck) return false;
+    if (!last && (end == GAME_LAST_TILE || r->game.clock.shown_stuck)) return false;
     if (end == GAME_STUCK && prng_percent(&r->prng, 50)) return false;
     int player = r->game.clock.active, without = turn_due_without(&r->game);
     unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
     bool passes = whim < 15 && end == GAME_GOES_ON;
     if (whim >= 15 && whim < 40) player = without; /* he may be the same */
     r->move = (struct random_move){
-        .player = player, .figure = FIGURE_ANY, .portal = -1, .passes = passes};
+        .player = player, .figure = FIGURE_ANY, .portal = -1, .passes = passes, .last = last};
     r->made_count = 0;
     r->tile_at = UINT32_MAX;
     turn_begin(&r->game, player, NULL);
     struct verdict v = turn_check_player(&r->game, player);
     INVARIANT(verdict_ok(&v));
+    bool lays = !passes && choose_abbey(r);
+    if (last && !lays) r->move.passes = passes = true;
     if (passes) {
         add(r, &(struct action){.kind = ACTION_PASS, .tile = -1});
         v = turn_check_end(&r->game);
         if (!verdict_ok(&v)) BUG(message_text(v.message));
         return true;
     }
-    if (draw(r)) {
-        choose_place(r);
+    if (lays || draw(r)) {
+        if (!lays) choose_place(r);
         choose_gold(r);
         choose_magic(r);
         r->figure_at = r->made_count;
@@ -622,13 +720,6 @@ bool random_game_choose(struct random_game *r) {
 
 /* --- actions of modules --------------------------------------------------------------- */
 
-static struct place_spec place_of(const struct game *g, const struct random_act *a) {
-    const struct placed_tile *p = &g->placed[a->tile];
-    const struct segment *s = &p->type->segment[a->segment];
-    return (struct place_spec){
-        .kind = s->kind, .on_cell = true, .cell = p->cell, .number = s->number};
-}
-
 static struct figure_spec figure_of(const struct game *g, const struct random_act *a) {
     return (struct figure_spec){.given = true,
                                 .player = (int8_t)a->player,
@@ -639,9 +730,14 @@ static struct figure_spec figure_of(const struct game *g, const struct random_ac
 
 void random_extra(const struct game *g, const struct random_move *m, struct extra *s) {
     *s = extra_begin(m->festival   ? EXTRA_FESTIVAL
+                     : m->barn     ? EXTRA_BARN
                      : m->fairy    ? EXTRA_FAIRY
                      : m->princess ? EXTRA_PRINCESS
                                    : EXTRA_FLY);
+    if (m->barn) {
+        extra_say(s, FORM_CORNER, 0)->value = (uint8_t)m->corner;
+        return;
+    }
     if (!m->flies) {
         extra_say(s, FORM_REF, 0)->ref = figure_of(g, &m->act);
         return;
@@ -854,6 +950,7 @@ static void choose_throws(struct random_game *r) {
 
 void random_game_commit(struct random_game *r) {
     choose_takes(r);
+    choose_wagons(r);
     if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER) choose_path(r);
     choose_crop(r);
     choose_throws(r);
@@ -862,18 +959,40 @@ void random_game_commit(struct random_game *r) {
 
 /* --- for the second opinion --------------------------------------------------------- */
 
+/* Is V one of an expansion that is played? */
+static bool is_concerned(const struct random_options *o, enum variant v) {
+    for (int i = 0; i < RANDOM_ROWS; i++)
+        if (random_expansion(o, i) && expansion_table[i]->variants >> v & 1) return true;
+    return false;
+}
+
 struct naive_rules random_naive_rules(const struct random_options *o) {
     struct naive_rules rules;
     INVARIANT(naive_edition(&rules, edition_name(o->edition)));
     rules.players = (int)o->players;
-    for (int i = 0; i < RANDOM_ROWS; i++)
-        INVARIANT(!random_expansion(o, i) || naive_expansion(&rules, random_expansion(o, i)));
+    for (int i = 0; i < RANDOM_ROWS; i++) {
+        const char *name = random_expansion(o, i);
+        if (!name) continue;
+        if (strcmp(name, "abbey-and-mayor") != 0) {
+            INVARIANT(naive_expansion(&rules, name));
+            continue;
+        }
+        const uint8_t *v = o->variants.value;
+        rules.abbey = true;
+        rules.abbey_lost = v[VARIANT_ABBEY_END] == ABBEY_END_LOST;
+        rules.barn_second = v[VARIANT_BARN_SECOND] == BARN_SECOND_YES;
+        rules.wagon_around = v[VARIANT_WAGON_MOVE] == WAGON_MOVE_AROUND;
+    }
     struct variants usual = edition_variants(o->edition);
     for (int v = 0; v < VARIANTS; v++) {
         char value[VARIANT_VALUE_SIZE];
-        if (usual.value[v] == o->variants.value[v]) continue;
-        INVARIANT(naive_variant(&rules, variant_name((enum variant)v),
-                                variant_value_name((enum variant)v, o->variants.value[v], value)));
+        if (usual.value[v] == o->variants.value[v] || v == VARIANT_ABBEY_END ||
+            v == VARIANT_BARN_SECOND || v == VARIANT_WAGON_MOVE || v == VARIANT_MAYOR_CASTLE)
+            continue;
+        bool known =
+            naive_variant(&rules, variant_name((enum variant)v),
+                          variant_value_name((enum variant)v, o->variants.value[v], value));
+        INVARIANT(known || !is_concerned(o, (enum variant)v));
     }
     return rules;
 }
@@ -897,9 +1016,9 @@ char random_naive_figure(enum figure_kind k) {
     case FIGURE_BIG: return 'b';
     case FIGURE_BUILDER: return 'u';
     case FIGURE_PIG: return 'p';
-    case FIGURE_MAYOR:
-    case FIGURE_WAGON:
-    case FIGURE_BARN:
+    case FIGURE_MAYOR: return 'y';
+    case FIGURE_WAGON: return 'w';
+    case FIGURE_BARN: return 'n';
     case FIGURE_KINDS: break;
     }
     BUG("a figure unknown to the second opinion");

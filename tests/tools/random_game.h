@@ -29,6 +29,7 @@ struct random_options {
 
 #define RANDOM_DISCARDS 128
 #define RANDOM_TAKES 64
+#define RANDOM_WAGONS 16
 
 /* What is done to or by a figure: it is taken back, flies, is added or removed by a crop circle. */
 struct random_act {
@@ -72,6 +73,12 @@ struct random_move {
     int segment;
     int32_t portal; /* index of the tile to which it leads; -1: the one just laid */
     bool recall;
+    bool abbey;                             /* the tile is one, in place of a tile that is drawn */
+    bool barn;                              /* at this corner: */
+    int corner;                             /* enum corner */
+    bool last;                              /* the entry comes after the last tile */
+    struct random_act wagon[RANDOM_WAGONS]; /* where those go that come home by scoring */
+    int wagons;
     bool festival, flies, crops, magic, fairy, princess;
     struct random_act act;                   /* of festival and flight, fairy and princess */
     int32_t die;                             /* of the flight */
@@ -122,6 +129,9 @@ struct random_game {
     unsigned compact, eager, fickle;                   /* taste of this game, per cent */
 };
 
+/* Are there games with Abbey & Mayor?  Not unless this is set: what judges records does not know it. */
+extern bool random_abbeys;
+
 /* Options that a seed stands for: every edition, variant and number of players has its share. */
 struct random_options random_options_of(uint64_t seed);
 /* The same with some of the expansions, in any combination. */
@@ -146,6 +156,10 @@ void random_game_free(struct random_game *r);
 
 /* The action of a module that a move holds, for game G: the festival or flight, ... */
 void random_extra(const struct game *g, const struct random_move *m, struct extra *s /* out */);
+/* ... the abbey on a board that is turned by TURNED quarters, and the move of wagon I. */
+void random_abbey(const struct random_move *m, struct cell c, struct extra *s /* out */);
+void random_wagon(const struct game *g, const struct random_move *m, int i,
+                  struct extra *s /* out */);
 /* ... where the second ingot goes, or take I. */
 void random_gold(const struct random_move *m, struct extra *s /* out */);
 void random_take(const struct game *g, const struct random_move *m, int i,

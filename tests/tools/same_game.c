@@ -49,6 +49,14 @@ static const char *same_fits(const struct game *a, const struct game *b) {
     return NULL;
 }
 
+/* How many effects there were when a field was scored that was not listed (scoring_show_field()): that
+ * depends on marks, as below. */
+static bool is_count_of_effects(const struct game *g, uint32_t at) {
+    for (uint32_t i = 0; i < g->scorings; i++)
+        if (g->scoring[i].unlisted && g->scoring[i].at + 2 == at) return true;
+    return false;
+}
+
 static const char *same_lists(const struct game *a, const struct game *b) {
 #define EACH(array, count, ...)                                                                    \
     for (uint32_t i = 0; i < a->count; i++)                                                        \
@@ -71,8 +79,8 @@ static const char *same_lists(const struct game *a, const struct game *b) {
     EACH(bordered, bordereds, G(bordered, field) && G(bordered, city) && G(bordered, is))
     EACH(figure, figures,
          G(figure, owner) && G(figure, kind) && G(figure, where) &&
-             (a->figure[i].where == LOCATION_SUPPLY ||
-              (G(figure, segment) && G(figure, on) && G(figure, turn))))
+             (a->figure[i].where == LOCATION_SUPPLY || (G(figure, segment) && G(figure, turn))) &&
+             (a->figure[i].where != LOCATION_SEGMENT || G(figure, on)))
     EACH(land, lands, a->land[i] == b->land[i])
     EACH(building, buildings,
          cell_equal(a->building[i].cell, b->building[i].cell) && G(building, segment))
@@ -89,7 +97,7 @@ static const char *same_lists(const struct game *a, const struct game *b) {
     EACH(ledger, ledgers,
          G(ledger, scoring) && G(ledger, player) && G(ledger, points) && G(ledger, counter))
     EACH(term, terms, G(term, of) && G(term, count) && G(term, each))
-    EACH(at, at_count, a->at[i] == b->at[i])
+    EACH(at, at_count, a->at[i] == b->at[i] || is_count_of_effects(a, i))
 #undef EACH
 #undef G
     return NULL;

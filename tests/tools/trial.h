@@ -65,6 +65,15 @@ enum seen {
     SEEN_ASIDE,
     SEEN_FILLED,
     SEEN_WRONG_BEAST,
+    SEEN_ABBEY,
+    SEEN_ABBEY_LAST,
+    SEEN_MAYOR,
+    SEEN_WAGON,
+    SEEN_WAGON_MOVE,
+    SEEN_BARN,
+    SEEN_BARN_PLACED,
+    SEEN_BARN_JOINED,
+    SEEN_BARN_FINAL,
     SEEN_HIT,
     SEEN_SWAP,
     SEEN_MOVED,
@@ -100,6 +109,9 @@ bool trial_play_takes(struct trial *t);
 bool trial_play_magic(struct trial *t); /* and wrong moves before it */
 bool trial_play_crop(struct trial *t);  /* none, if there is nothing to be done */
 bool trial_play_throws(struct trial *t);
+
+bool trial_play_barn(struct trial *t);
+bool trial_play_wagons(struct trial *t);
 
 bool trial_play_beasts(struct trial *t); /* fairy and princess */
 bool trial_play_dragon(struct trial *t);

@@ -174,13 +174,16 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
                                  .tile = m->discard[i]}))
             return false;
     if (m->passes && !act(t, g, (struct action){.kind = ACTION_PASS, .tile = -1})) return false;
+    struct extra abbey;
+    random_abbey(m, turned(m->cell, q), &abbey);
+    if (m->abbey && !act(t, g, extra_action(&abbey))) return false;
     if (m->has_tile) {
         unsigned turns = (m->turns + q) & 3;
-        if (!act(t, g,
-                 (struct action){.kind = ACTION_PLACE,
-                                 .tile = m->tile,
-                                 .cell = turned(m->cell, q),
-                                 .turns = (uint8_t)(1u << turns)}))
+        if (!m->abbey && !act(t, g,
+                              (struct action){.kind = ACTION_PLACE,
+                                              .tile = m->tile,
+                                              .cell = turned(m->cell, q),
+                                              .turns = (uint8_t)(1u << turns)}))
             return false;
         struct extra gold;
         random_gold(m, &gold);
@@ -206,9 +209,10 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         }
         if (m->recall && !act(t, g, (struct action){.kind = ACTION_RECALL, .figure = FIGURE_ABBOT}))
             return false;
-        if (m->festival || m->flies || m->fairy || m->princess) {
+        if (m->festival || m->flies || m->fairy || m->princess || m->barn) {
             struct extra s;
             random_extra(g, m, &s);
+            if (m->barn) extra_say(&s, FORM_CORNER, 0)->value = (uint8_t)((m->corner + (int)q) & 3);
             if (!act(t, g, extra_action(&s))) return false;
         }
     }
@@ -219,6 +223,12 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         struct extra s;
         turn_reach(g, ACTION_TAKE, &why);
         random_take(g, m, i, &s);
+        if (!act(t, g, extra_action(&s))) return false;
+    }
+    for (int i = 0; i < m->wagons; i++) {
+        struct extra s;
+        turn_reach(g, ACTION_WAGON, &why);
+        random_wagon(g, m, i, &s);
         if (!act(t, g, extra_action(&s))) return false;
     }
     if (after && !dragon_turned(t, g, m, q)) return false;

@@ -40,7 +40,7 @@ static bool probe_festival(struct trial *t) {
     const struct figure *f = game_on_land(g, i);
     if (f->owner != g->now.player)
         return expect(t, &s, "E-FES-OWNER", "festival with a rival's figure");
-    bool special = f->kind == FIGURE_BUILDER || f->kind == FIGURE_PIG;
+    bool special = f->kind == FIGURE_BUILDER || f->kind == FIGURE_PIG || f->kind == FIGURE_BARN;
     if (special && t->n.rules.takes_followers)
         return expect(t, &s, "E-KIND", "festival with no follower");
     return expect(t, &s, "legal", "festival");
@@ -108,6 +108,8 @@ static bool probe_gold(struct trial *t) {
     if (naive_has_mark(n, '$') && !t->r.move.gold && !n->second_owed) return true;
     int to = (int)prng_below(&t->probe, (unsigned)n->laid_count);
     bool may = false;
+    /* The only place was not said, so the engine has not come to it. */
+    if (naive_has_mark(n, '$') && targets == 1 && !t->r.move.gold) return true;
     for (int i = 0; i < targets; i++)
         may |= list[i] == to;
     struct extra s = extra_begin(EXTRA_GOLD);

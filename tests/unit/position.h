@@ -3,7 +3,7 @@
  *
  * options   [edition] {NAME=VALUE} {players=N} {supply=N} {position} {nostart}
  *           {bag=U1,C2: only these tiles} {extra: a tile PEN, city of one side with a pennant}
- *           {lend: everybody a mayor and a wagon, whose expansion is not judged yet}
+ *           {lend: everybody a mayor and a wagon, without their expansion}
  *           {+shrines: an expansion, +shrines*2: two boxes of it}
  * moves     entries separated by ";".  Players take turns by themselves; "B: ..."
  *           makes the entry B's (seats are R B Y G K).  In an entry:

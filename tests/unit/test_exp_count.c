@@ -233,6 +233,46 @@ static const struct played rows[] = {
                                   "cathedral; count smith\n",
      "2 E-COU-QUARTER"},
 
+    /* --- out of the market in play (abbey-and-mayor) */
+    {"COUNT_MARKET=also-barn: to the field of a barn that is put there", "",
+     HEAD_OF("Eva, Adam", ", abbey-and-mayor", ROW "variants: COUNT_MARKET=also-barn\n") IN_MARKET
+     "Eva: tF 5,0\nAdam: tF 4,0; barn SE; from market to field\n",
+     "score 4 3; supply 7 7; home barn-placed 1; quarter market 0 0"},
+    {"COUNT_MARKET=also-barn: of anybody", "",
+     HEAD_OF("Eva, Adam", ", abbey-and-mayor", ROW "variants: COUNT_MARKET=also-barn\n") IN_MARKET
+     "Eva: tF 5,0\nAdam: tF 2,0\nEva: tF 4,0; barn SE; from market to field by Adam\n",
+     "score 4 3; supply 7 7; home barn-placed 1; quarter market 0 0"},
+    {"COUNT_MARKET=also-barn: not to a field where no barn scores: E-COU-TARGET", "",
+     HEAD_OF("Eva, Adam", ", abbey-and-mayor", ROW "variants: COUNT_MARKET=also-barn\n") IN_MARKET
+     "Eva: tF 5,0\nAdam: tF 4,0; barn SE\nEva: tF 2,0; from market to field by Adam\n",
+     "5 E-COU-TARGET"},
+    {"COUNT_MARKET=end-only: not even there: E-COU-TARGET", "",
+     HEAD_OF("Eva, Adam", ", abbey-and-mayor", ROW) IN_MARKET
+     "Eva: tF 5,0\nAdam: tF 4,0; barn SE; from market to field\n",
+     "4 E-COU-TARGET"},
+    {"COU-11, ABB-17: at the end to a field with a barn: a farmer there counts 1 a city", "",
+     HEAD_OF("Eva, Adam", ", abbey-and-mayor", ROW) IN_MARKET
+     "Eva: tF 5,0\nAdam: tF 4,0; barn SE\n" END,
+     "score 4 4; quarter market 0 1"},
+    {"COU-4: a mayor goes to the castle only: E-COU-KIND", "",
+     HEAD_OF("Eva, Adam", ", abbey-and-mayor",
+             ROW) "Eva: tE/0 0,0 city\nAdam: tW/0 1,0; mayor quarter smith\n",
+     "2 E-COU-KIND"},
+    {"COU-4: a wagon does not go to the market: E-COU-KIND", "",
+     HEAD_OF("Eva, Adam", ", abbey-and-mayor",
+             ROW) "Eva: tE/0 0,0 city\nAdam: tW/0 1,0; wagon quarter market\n",
+     "2 E-COU-KIND"},
+    {"ABB-7: a mayor out of the castle counts the pennants of the city", "",
+     HEAD_OF("Eva, Adam", ", abbey-and-mayor",
+             ROW) "Eva: tE/0 -4,0 city\nAdam: tW/0 -3,0; mayor quarter castle; count market\n"
+                  "Eva: tE/0 0,0 city\nAdam: tEWp/0 1,0\nEva: tW/0 2,0; from castle mayor to city "
+                  "by Adam\n",
+     "score 12 8; quarter castle 0 0"},
+    {"ABB-10: a wagon out of the blacksmith moves on", "",
+     HEAD_OF("Eva, Adam", ", abbey-and-mayor",
+             ROW) "Eva: tE/0 -4,0 city\nAdam: tW/0 -3,0; wagon quarter smith; count market\n"
+                  "Eva: tO/180 0,0\nAdam: tO/0 1,0; from smith to road; wagon home\n",
+     "score 4 2; quarter smith 0 0"},
     /* --- out of a quarter */
     {"COU-6, COU-9, pitfall 2: to a city that is completed, before its owner is known", "",
      HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; from castle to city\n",

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* The mayor and the wagon in flights and crop circles (FLY-5, AMB-FLY-4, CRO-6).  Their own
- * expansion is not judged yet, so no record has them: they are lent to a position. */
+/* The mayor and the wagon in flights and crop circles (FLY-5, AMB-FLY-4, CRO-6): they are lent to a
+ * position without their own expansion. */
 #include "base/xalloc.h"
 #include "unit/position.h"
 
