@@ -12,7 +12,7 @@ cd "$srcdir" || exit 1
 word='[^ ]+'
 cell='\(-?[0-9]+,-?[0-9]+\)'
 tile="$word $cell (0|90|180|270)"
-figure="[a-z]+ [a-z]+ $cell( ([NESW][LR]?))*"
+figure="[a-z]+ [a-z]+ $cell( ([NESW][LR]?|[0-9]+))*"
 points="-?[0-9]+ \(-?[0-9]+\) .+: .+ \[[A-Z0-9, -]+\]"
 # Once a game has pieces.
 quarter='(castle|blacksmith|cathedral|market)'

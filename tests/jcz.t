@@ -113,6 +113,10 @@ Mia: UG/0 -2,0; abbot garden
 Tom: U/0 2,0; recall abbot
 END
 check 'abbots on a shrine, placed and flown, as a saved game' saved "$tmp/abbots.txt"
+# Before anybody leaves a quarter, which that program decides by itself.
+sed -e 's/^edition: classic$/&\nprofile: jcz/' -e '/; from /,$d' "$srcdir/records/count.txt" >"$tmp/count.txt"
+check 'a follower in a quarter and the Count, as a saved game' saved "$tmp/count.txt"
+check '... with a message for the Count' has '"figureId": "count.1"' carcref --convert=jcz "$tmp/count.txt"
 two_games() {
     status 0 carcref --convert=jcz "$srcdir/records/club-night.yaml" >"$tmp/two.jcz" &&
         test "$(carcref -f jsonl "$tmp/two.jcz" | wc -l)" -eq 2

@@ -58,6 +58,8 @@ enum arg_kind {
     ARG_ROLE,    /* number: enum feature_kind; the role of a follower there: thief, knight ... */
     ARG_PLAYER,  /* number: seat, 0-based */
     ARG_PLAYERS, /* number: set of seats, bit i = seat i */
+    ARG_OWNER,   /* number: owner of figures (record.owner) */
+    ARG_OWNERS,  /* number: set of owners; one of them is meant, "red or blue" */
     ARG_DEGREES, /* number: quarter turns, printed as 0, 90, 180, 270 */
     ARG_PORTS,   /* number: port_set, printed as sides and halves: "N", "NL EL" */
     ARG_PIECES,  /* number: the same, and bit PORTS + n: the n-th of its kind, "NL, EL or 2" */

@@ -19,6 +19,8 @@ struct action {
     int32_t degrees; /* as written, for the message of a bad rotation */
     /* DEPLOY, RECALL */
     uint8_t figure; /* enum figure_kind */
+    uint8_t
+        owner; /* DEPLOY: 1 + whose figure; 0: that of who acts, or of a colour that is not said */
     struct place_spec place;
     /* ORDER: features in the order in which they are scored (SCORE-3) */
     const struct place_spec *order;
@@ -30,6 +32,7 @@ struct action {
     bool mended;    /* PLACE: it does not fit there, and the same entry puts that right (mend.h) */
     int8_t segment; /* DEPLOY: segment of the tile type */
     int32_t elsewhere; /* DEPLOY: index of the tile on which it stands illegally (ERR-4), else -1 */
+    bool owner_filled; /* the colour was not stated */
     bool place_filled; /* the place was not stated */
     bool place_alike;  /* ... and others were possible that are alike (tile_segments_alike()) */
 };

@@ -122,7 +122,7 @@ void setup_enable_expansions(struct setup *s) {
     s->expansions = 0;
     s->state_bytes = 0;
     s->counter = NULL;
-    s->one_score = false;
+    s->one_score = s->several_colours = false;
     memset(s->hooked, 0, sizeof s->hooked);
     for (int i = 0; expansion_table[i]; i++) {
         const struct expansion *e = expansion_table[i];
@@ -175,6 +175,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->no_figure) s->hooked[HOOK_NO_FIGURE] |= bit;
         if (e->said_before) s->hooked[HOOK_SAID_BEFORE] |= bit;
         s->one_score |= e->one_score;
+        s->several_colours |= e->several_colours;
         if (e->no_final) s->hooked[HOOK_NO_FINAL] |= bit;
         if (e->mist_ends) s->hooked[HOOK_MIST_ENDS] |= bit;
         if (e->owners) s->hooked[HOOK_OWNERS] |= bit;

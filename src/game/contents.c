@@ -79,7 +79,7 @@ void setup_default_supply(struct setup *s) {
         for (int k = 0; boxes && k < FIGURE_KINDS; k++)
             each[k] = (uint16_t)(each[k] + boxes * figures[k]);
     }
-    for (uint32_t p = 0; p < s->players && p <= PLAYERS_MAX; p++)
+    for (uint32_t p = 0; p < setup_owners(s) && p <= PLAYERS_MAX; p++)
         memcpy(s->supply[p], each, sizeof each);
 }
 

@@ -14,6 +14,10 @@ static unsigned first_port(const struct placed_tile *p, int segment) {
     return ports ? set_first(ports) : PORTS;
 }
 
+int deploy_owner(const struct game *g, const struct action *a) {
+    return a->owner ? a->owner - 1 : g->now.player;
+}
+
 struct verdict deploy_no_figure(const struct game *g, int player, enum figure_kind figure) {
     FOR_EACH_HOOK(e, g->setup, HOOK_NO_FIGURE) {
         struct verdict v = e->no_figure(g, player, figure);
@@ -22,15 +26,16 @@ struct verdict deploy_no_figure(const struct game *g, int player, enum figure_ki
     if (figure != FIGURE_SMALL) {
         int64_t there = game_find_figure(g, player, figure);
         if (there < 0)
-            return VERDICT(M_NO_FIGURE, arg_as(ARG_PLAYER, player), arg_as(ARG_FIGURE, figure));
+            return VERDICT(M_NO_FIGURE, setup_owner_arg(g->setup, player),
+                           arg_as(ARG_FIGURE, figure));
         const struct placed_tile *p = &g->placed[g->segment[g->figure[there].segment].tile];
-        return VERDICT(M_NO_FIGURE_AT, arg_as(ARG_PLAYER, player), arg_as(ARG_FIGURE, figure),
-                       arg_cell(p->cell));
+        return VERDICT(M_NO_FIGURE_AT, setup_owner_arg(g->setup, player),
+                       arg_as(ARG_FIGURE, figure), arg_cell(p->cell));
     }
     uint16_t all = g->setup->supply[player][FIGURE_SMALL];
-    if (all == 0) return VERDICT(M_NO_MEEPLE_ZERO, arg_as(ARG_PLAYER, player));
-    if (all == 1) return VERDICT(M_NO_MEEPLE_ONE, arg_as(ARG_PLAYER, player));
-    return VERDICT(M_NO_MEEPLE, arg_as(ARG_PLAYER, player), arg_number(all));
+    if (all == 0) return VERDICT(M_NO_MEEPLE_ZERO, setup_owner_arg(g->setup, player));
+    if (all == 1) return VERDICT(M_NO_MEEPLE_ONE, setup_owner_arg(g->setup, player));
+    return VERDICT(M_NO_MEEPLE, setup_owner_arg(g->setup, player), arg_number(all));
 }
 
 bool deploy_suits_abbot(const struct setup *s, enum feature_kind kind) {
@@ -44,7 +49,8 @@ struct verdict deploy_check_free(const struct game *g, uint32_t f) {
         const struct figure *there = game_on_land(g, i);
         if (g->segment[there->segment].feature == f && figure_is_follower(there))
             return VERDICT(M_FEATURE_OCCUPIED, arg_as(ARG_FEATURE, g->feature[f].kind),
-                           arg_as(ARG_PLAYER, there->owner), arg_cell(figure_cell(g, g->land[i])));
+                           setup_owner_arg(g->setup, there->owner),
+                           arg_cell(figure_cell(g, g->land[i])));
     }
     return VERDICT_OK;
 }
@@ -74,9 +80,9 @@ static void keep_first(struct verdict *why, struct verdict v) {
     if (verdict_ok(why) || verdict_code(&v) < verdict_code(why)) *why = v;
 }
 
-/* May FIGURE be placed on SEGMENT of TILE: the one just laid, or one to which that leads?  If not,
- * *WHY. */
-static bool allows_segment(const struct game *g, enum figure_kind figure, uint32_t tile,
+/* May a FIGURE of OWNER be placed on SEGMENT of TILE: the one just laid, or one to which that
+ * leads?  If not, *WHY. */
+static bool allows_segment(const struct game *g, int owner, enum figure_kind figure, uint32_t tile,
                            int segment, struct verdict *why /* out */) {
     const struct placed_tile *p = &g->placed[tile];
     const struct segment *s = &p->type->segment[segment];
@@ -88,8 +94,7 @@ static bool allows_segment(const struct game *g, enum figure_kind figure, uint32
     if (s->kind == FEATURE_FIELD && setup_variant(g->setup, VARIANT_FARMERS) == OFF &&
         setup_uses_figure(g->setup, figure))
         *why = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
-    int player = g->now.player;
-    if (g->supply[player][figure] == 0) keep_first(why, deploy_no_figure(g, player, figure));
+    if (g->supply[owner][figure] == 0) keep_first(why, deploy_no_figure(g, owner, figure));
     /* A feature is occupied by followers, for followers (OWN-3, MEEPLE-5). */
     uint32_t f = g->segment[game_segment_of(g, p, (uint32_t)segment)].feature;
     if (figure_traits[figure].follower && g->feature[f].figures)
@@ -105,7 +110,9 @@ static bool allows_segment(const struct game *g, enum figure_kind figure, uint32
 
 struct verdict deploy_check_segment(const struct game *g, enum figure_kind figure, int segment) {
     struct verdict why;
-    return allows_segment(g, figure, (uint32_t)g->now.tile, segment, &why) ? VERDICT_OK : why;
+    return allows_segment(g, g->now.player, figure, (uint32_t)g->now.tile, segment, &why)
+               ? VERDICT_OK
+               : why;
 }
 
 bool deploy_has_own_stand(const struct setup *s, enum feature_kind kind) {
@@ -207,7 +214,8 @@ static bool allows_on(const struct game *g, struct action *a, uint32_t tile,
     bool alike = true; /* fields between walls with the same cities: nothing tells them apart */
     for (int i = 0; i < n; i++) {
         struct verdict other;
-        if (!allows_segment(g, (enum figure_kind)a->figure, tile, list[i], i ? &other : why))
+        if (!allows_segment(g, deploy_owner(g, a), (enum figure_kind)a->figure, tile, list[i],
+                            i ? &other : why))
             continue;
         if (legals++ == 0) legal = list[i];
         alike &=
@@ -230,7 +238,7 @@ static bool allows_on(const struct game *g, struct action *a, uint32_t tile,
     return true;
 }
 
-bool deploy_allows(const struct game *g, struct action *a, struct verdict *why) {
+static bool allows_anywhere(const struct game *g, struct action *a, struct verdict *why /* out */) {
     const struct place_spec *spec = &a->place;
     a->elsewhere = -1;
     if (!spec->on_cell || cell_equal(spec->cell, g->placed[g->now.tile].cell))
@@ -247,10 +255,40 @@ bool deploy_allows(const struct game *g, struct action *a, struct verdict *why) 
     return allows_on(g, a, (uint32_t)tile, why);
 }
 
+/* The colours of the player who acts that have a figure of KIND: a set of owners. */
+static uint16_t colours_with(const struct game *g, unsigned kind) {
+    uint16_t set = 0;
+    for (uint32_t p = 0; p < setup_owners(g->setup); p++)
+        if (setup_seat(g->setup, (int)p) == g->now.player && g->supply[p][kind])
+            set |= (uint16_t)(1u << p);
+    return set;
+}
+
+/* The first colour of the player who acts. */
+static int first_colour(const struct game *g) {
+    int p = 0;
+    while (setup_seat(g->setup, p) != g->now.player)
+        p++;
+    return p;
+}
+
+bool deploy_allows(const struct game *g, struct action *a, struct verdict *why) {
+    if (!g->setup->owners || (a->owner && !a->owner_filled)) return allows_anywhere(g, a, why);
+    uint16_t with = colours_with(g, a->figure);
+    a->owner = (uint8_t)(1 + (with ? (int)set_first(with) : first_colour(g)));
+    a->owner_filled = true;
+    if (!allows_anywhere(g, a, why)) return false;
+    if (!(with & (with - 1))) return true;
+    a->owner = a->owner_filled = 0;
+    *why = VERDICT(M_MISSING_COLOUR, arg_as(ARG_FIGURE, a->figure), arg_as(ARG_OWNERS, with));
+    return false;
+}
+
 bool deploy_can_stand(const struct game *g, struct action *a) {
     struct verdict why;
     if (!allows_kind(g->setup, (enum feature_kind)a->place.kind, &why)) return false;
-    if (g->supply[g->now.player][a->figure] == 0) return false;
+    if (g->setup->owners && !a->owner) return false; /* several are meant */
+    if (g->supply[deploy_owner(g, a)][a->figure] == 0) return false;
     const struct placed_tile *where = &g->placed[g->now.tile];
     a->elsewhere = -1;
     if (a->place.on_cell && !cell_equal(a->place.cell, where->cell)) {

@@ -6,8 +6,11 @@
 #include "game/action.h"
 #include "game/position.h"
 
-/* May the figure of A stand where it is put?  If not, *WHY; else *WHY means nothing. */
+/* May the figure of A stand where it is put?  If not, *WHY; else *WHY means nothing.  Where the player
+ * has several colours and A says none, it is the one that has such a figure; several: E-MISSING. */
 bool deploy_allows(const struct game *g, struct action *a, struct verdict *why /* out */);
+/* Whose figure is that of A: an owner. */
+int deploy_owner(const struct game *g, const struct action *a);
 /* Does the tile just laid let figures be placed on others, too? */
 bool deploy_leads(const struct game *g);
 /* Does the tile of the turn forbid figure actions, or this one? */
@@ -27,7 +30,7 @@ struct verdict deploy_check_stand(const struct game *g, int player, enum figure_
 /* Is it for the module that brings pieces of KIND to say who stands there, whatever is the rule for
  * other pieces? */
 bool deploy_has_own_stand(const struct setup *s, enum feature_kind kind);
-/* PLAYER has no figure of KIND in supply: E-NO-MEEPLE, E-NO-ABBOT, E-SUPPLY. */
+/* PLAYER, an owner, has no figure of KIND in supply: E-NO-MEEPLE, E-NO-ABBOT, E-SUPPLY. */
 struct verdict deploy_no_figure(const struct game *g, int player, enum figure_kind kind);
 
 /* The segments of tile P that SPEC may mean, in the order N E S W (fields: first half from NL): LIST

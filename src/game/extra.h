@@ -27,7 +27,8 @@ struct place_spec {
 /* Which figure is meant: one that is there, as far as it is said (struct written_figure). */
 struct figure_spec {
     bool given;
-    int8_t player; /* -1: not said */
+    int8_t player; /* whose: an owner; -1: not said */
+    bool by_seat;  /* ... a seat: a figure of any of its colours is meant */
     uint8_t kind;  /* enum figure_kind or FIGURE_ANY */
     bool place_given;
     struct place_spec place; /* kind FEATURE_KINDS: only a cell is named */

@@ -105,10 +105,10 @@ static void score_field_for_each(struct game *g, uint32_t field, int32_t cities,
     struct scoring all = {0};
     scoring_count(g, &all, field);
     uint32_t most = 0;
-    for (uint32_t p = 0; p < g->setup->players; p++)
+    for (uint32_t p = 0; p < setup_owners(g->setup); p++)
         if (all.strength[p] > most) most = all.strength[p];
     bool is_first = true;
-    for (uint32_t p = 0; p < g->setup->players; p++) {
+    for (uint32_t p = 0; p < setup_owners(g->setup); p++) {
         if (!most || all.strength[p] < most) continue;
         int32_t count = paid ? 0 : cities;
         int32_t again = 0; /* paid for another field of his */

@@ -197,7 +197,8 @@ static bool is_on_tile(const struct game *g, const struct figure *f,
 
 bool figure_is_meant(const struct game *g, const struct figure_spec *spec, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
-    if (spec->player >= 0 && spec->player != f->owner) return false;
+    int player = spec->by_seat ? setup_seat(g->setup, f->owner) : f->owner;
+    if (spec->player >= 0 && spec->player != player) return false;
     if (spec->kind != FIGURE_ANY && spec->kind != f->kind) return false;
     if (spec->off_land) return is_off_land(f, spec);
     if (!spec->place_given) return true;

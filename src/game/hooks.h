@@ -241,6 +241,9 @@ struct expansion {
     uint16_t (*free_movers)(const struct game *g, uint16_t *able /* out */);
     /* All players have one score together; points go to SCORER_TEAM, whoever earns them. */
     bool one_score;
+    /* A player may have several colours, each with figures, points and a score of its own
+     * (setup_owners()). */
+    bool several_colours;
     /* No feature is scored at the end, and hook `final` has what is. */
     bool no_final;
     /* The final scoring of what is not a feature (ORD B, from F7), after all features. */

@@ -61,8 +61,10 @@ bool legal_has_place(const struct game *g, int32_t pool) {
 
 /* --- figures -------------------------------------------------------------------- */
 
-/* A figure of KIND on every piece of TILE, which is the one just laid if it is not ELSEWHERE. */
-static bool try_tile(const struct legal *l, enum figure_kind kind, uint32_t tile, bool elsewhere) {
+/* A figure of KIND, of OWNER (action.owner), on every piece of TILE, which is the one just laid if it is
+ * not ELSEWHERE. */
+static bool try_tile(const struct legal *l, uint8_t owner, enum figure_kind kind, uint32_t tile,
+                     bool elsewhere) {
     const struct placed_tile *p = &l->g->placed[tile];
     for (unsigned s = 0; s < p->type->segments; s++) {
         struct place_spec place = {.kind = p->type->segment[s].kind,
@@ -72,6 +74,7 @@ static bool try_tile(const struct legal *l, enum figure_kind kind, uint32_t tile
         if (!legal_try(l, (struct action){.kind = ACTION_DEPLOY,
                                           .tile = -1,
                                           .figure = (uint8_t)kind,
+                                          .owner = owner,
                                           .place = place,
                                           .elsewhere = -1}))
             return false;
@@ -81,17 +84,29 @@ static bool try_tile(const struct legal *l, enum figure_kind kind, uint32_t tile
 
 /* Figures of every kind on every piece of the tile just laid, and of those to which it leads: who
  * has none of a kind, or where it may not stand, is for the judge to say. */
-static bool try_deploys(const struct legal *l) {
+static bool try_deploys_of(const struct legal *l, uint8_t owner) {
     const struct game *g = l->g;
     bool leads = deploy_leads(g);
+    int whose = deploy_owner(g, &(struct action){.owner = owner});
     for (int kind = 0; kind < FIGURE_KINDS; kind++) {
         if (!setup_has_figure(g->setup, (enum figure_kind)kind)) continue;
-        if (!try_tile(l, (enum figure_kind)kind, (uint32_t)g->now.tile, false)) return false;
-        if (!leads || !g->supply[g->now.player][kind]) continue;
+        if (!try_tile(l, owner, (enum figure_kind)kind, (uint32_t)g->now.tile, false)) return false;
+        if (!leads || !g->supply[whose][kind]) continue;
         for (uint32_t tile = 0; tile < g->placed_count; tile++)
-            if ((int32_t)tile != g->now.tile && !try_tile(l, (enum figure_kind)kind, tile, true))
+            if ((int32_t)tile != g->now.tile &&
+                !try_tile(l, owner, (enum figure_kind)kind, tile, true))
                 return false;
     }
+    return true;
+}
+
+/* ... of each of the colours of the player who acts. */
+static bool try_deploys(const struct legal *l) {
+    const struct setup *s = l->g->setup;
+    if (!s->owners) return try_deploys_of(l, 0);
+    for (uint32_t p = 0; p < s->owners; p++)
+        if (setup_seat(s, (int)p) == l->g->now.player && !try_deploys_of(l, (uint8_t)(p + 1)))
+            return false;
     return true;
 }
 

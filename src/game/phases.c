@@ -198,7 +198,7 @@ void figure_make(struct game *g, const struct action *a) {
     if (g->now.tile < 0) return;
     if (a->kind == ACTION_DEPLOY) {
         uint32_t tile = (uint32_t)(a->elsewhere < 0 ? g->now.tile : a->elsewhere);
-        figure_deploy(g, g->now.player, (enum figure_kind)a->figure,
+        figure_deploy(g, deploy_owner(g, a), (enum figure_kind)a->figure,
                       game_segment_of(g, &g->placed[tile], (uint8_t)a->segment));
         return;
     }

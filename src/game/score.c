@@ -127,7 +127,7 @@ void score_transfer(struct game *g, int category, enum scoring_cause cause, enum
     journal_note(g, (struct effect){.kind = EFFECT_SCORED, .a = g->scorings - 1});
     scoring_add_term(g, s, of, count, term_says(of) == SAY_HEAD ? 0 : each);
     if (term_says(of) == SAY_HEAD) scoring_add_term(g, s, TERM_SELF, each, 1);
-    for (uint32_t p = 0; p < g->setup->players; p++) {
+    for (uint32_t p = 0; p < setup_owners(g->setup); p++) {
         if (to >> p & 1) pay(g, s, p);
         if (from >> p & 1) take(g, s, p);
     }
@@ -162,9 +162,9 @@ void scoring_end(struct game *g, struct scoring *s) {
         return;
     }
     uint32_t most = 0;
-    for (uint32_t p = 0; p < g->setup->players; p++)
+    for (uint32_t p = 0; p < setup_owners(g->setup); p++)
         if (s->strength[p] > most) most = s->strength[p];
-    for (uint32_t p = 0; most && p < g->setup->players; p++) {
+    for (uint32_t p = 0; most && p < setup_owners(g->setup); p++) {
         if (s->strength[p] == most) pay(g, s, p);
     }
 }

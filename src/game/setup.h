@@ -151,6 +151,8 @@ struct setup {
      * each plays several); 0: each player has one.  A seat is a number below `players`, an owner
      * one below setup_owners(). */
     uint32_t owners;
+    int8_t owner_seat[PLAYERS_MAX]; /* where `owners` is not 0 */
+    bool several_colours;           /* the rules let a player have several */
     /* Some hundred of a kind at most (replay/bind.c). */
     uint16_t supply[PLAYERS_MAX + 1][FIGURE_KINDS];
 
@@ -196,13 +198,21 @@ int32_t setup_find_name(const struct setup *s, const char *name, size_t length,
                         const char **known /* out */);
 /* Index of the tile with this id or alias, or -1. */
 int32_t setup_find_tile(const struct setup *s, const char *name);
-/* Whose total it is that PLAYER gets points for. */
-static inline int setup_scorer(const struct setup *s, int player) {
-    return s->one_score ? SCORER_TEAM : player;
+/* Whose total it is that OWNER gets points for. */
+static inline int setup_scorer(const struct setup *s, int owner) {
+    return s->one_score ? SCORER_TEAM : owner;
 }
 /* How many owners of figures there are. */
 static inline uint32_t setup_owners(const struct setup *s) {
     return s->owners ? s->owners : s->players;
+}
+/* Whose figures those of OWNER are: a seat. */
+static inline int setup_seat(const struct setup *s, int owner) {
+    return s->owners ? s->owner_seat[owner] : owner;
+}
+/* OWNER in a verdict. */
+static inline struct arg setup_owner_arg(const struct setup *s, int owner) {
+    return arg_as(s->owners ? ARG_OWNER : ARG_PLAYER, owner);
 }
 /* Most players allowed (SUPPLY-3). */
 static inline unsigned setup_max_players(const struct setup *s) {

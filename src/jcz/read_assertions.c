@@ -389,7 +389,7 @@ static bool claim(struct record *r, const struct jcz_end *end, const struct asse
     if (end->final) {
         r->ended = true;
         r->result_span = list;
-        header_add_result(r, a->player, who, a->number, number);
+        header_add_result(r, a->player, 0, who, a->number, number);
         return true;
     }
     bool recalled = stop_is_in_turn(r->stop) && recalls(&r->entry[r->entries - 1]);

@@ -103,6 +103,8 @@ static bool is_written(const struct extra *a) {
         known |= kind == m->action && (extra_has(kind, FORM_REF) ? a->filled : !a->after_scoring);
     for (const struct jcz_laid *l = jcz_laids; l->tile; l++)
         known |= kind == l->action;
+    for (const struct jcz_quarter *q = jcz_quarters; q->into != EXTRA_KINDS; q++)
+        known |= kind == q->into || kind == q->count;
     for (int k = 0; k < FIGURE_KINDS; k++)
         known |=
             kind == jcz_corner_of((enum figure_kind)k) || kind == jcz_after_of((enum figure_kind)k);

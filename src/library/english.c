@@ -41,16 +41,35 @@ static void add_between(struct buf *out, uint64_t set, const char *before_last) 
     if (set) buf_str(out, set & (set - 1) ? ", " : before_last);
 }
 
-static void add_player(struct buf *out, const struct record *r, int64_t player) {
-    const char *name = NULL;
-    if (player >= 0 && player <= PLAYERS_MAX && player < (int64_t)r->players)
-        name = r->player[player].name.text;
+static void add_name(struct buf *out, int64_t player, const char *name) {
     if (name)
         add_text(out, name, MASK_NAME_LIMIT);
     else if (player == SCORER_TEAM)
         buf_str(out, "the team");
     else
         buf_str(out, player < 0 ? "nobody" : "somebody");
+}
+
+static void add_player(struct buf *out, const struct record *r, int64_t player) {
+    const char *name = NULL;
+    if (player >= 0 && player <= PLAYERS_MAX && player < (int64_t)r->players)
+        name = r->player[player].name.text;
+    add_name(out, player, name);
+}
+
+static void add_owner(struct buf *out, const struct record *r, int64_t owner) {
+    add_name(out, owner, owner >= 0 ? record_owner_name(r, (int)owner) : NULL);
+}
+
+/* "red or blue" */
+static void add_owners(struct buf *out, const struct record *r, uint64_t set) {
+    for (int p = 0; set; p++) {
+        bool one = set & 1;
+        set >>= 1;
+        if (!one) continue;
+        add_owner(out, r, p);
+        add_between(out, set, " or ");
+    }
 }
 
 static void add_players(struct buf *out, const struct record *r, uint64_t set) {
@@ -133,6 +152,8 @@ static void add_arg(struct buf *out, const void *of, const struct arg *a) {
         break;
     case ARG_PLAYER: add_player(out, r, a->number); break;
     case ARG_PLAYERS: add_players(out, r, (uint64_t)a->number); break;
+    case ARG_OWNER: add_owner(out, r, a->number); break;
+    case ARG_OWNERS: add_owners(out, r, (uint64_t)a->number); break;
     case ARG_DEGREES: buf_int(out, 90 * a->number); break;
     case ARG_PORTS: add_ports(out, (port_set)a->number); break;
     case ARG_PIECES: add_pieces(out, (uint64_t)a->number); break;

@@ -16,6 +16,8 @@
 #include "record/source.h"
 #include "tile/tile.h"
 
+#include <string.h>
+
 enum notation { NOTATION_YAML, NOTATION_TEXT, NOTATION_BGA, NOTATION_SCORESHEET, NOTATION_JCZ };
 
 /* A value of the record with its place.  text NULL: not given. */
@@ -29,6 +31,13 @@ struct record_player {
     /* If the name is one plain word: its length.  The line grammar looks for these first. */
     uint32_t plain_length;
 };
+
+/* Somebody who owns figures: a player, or one of the colours of a player who has several. */
+struct record_owner {
+    int8_t seat;
+    const char *name; /* of the player, or the colour */
+};
+#define OWNERS_MAX (PLAYERS_MAX + 1) /* of a record; those of a game are at most PLAYERS_MAX */
 
 /* "D", "D/90", "CRFR+", "ri-cc": as written; the rotation is split off only when names are resolved
  * (an id may contain a slash). */
@@ -61,6 +70,7 @@ struct written_place {
 /* ref: a figure that is there.  Which one it means: struct figure_spec. */
 struct written_figure {
     int8_t player; /* seat, -1: not given */
+    uint8_t owner; /* 1 + number in record.owner, if a colour named one of several; else 0 */
     uint8_t kind;  /* enum figure_kind or FIGURE_ANY */
     struct written_place place;
     bool place_given;
@@ -118,6 +128,7 @@ struct step {
     struct span span; /* of the whole step */
     uint8_t figure;   /* DEPLOY: enum figure_kind */
     bool role_word;   /* DEPLOY: written by role ("knight") */
+    uint8_t owner;    /* DEPLOY: 1 + number in record.owner of its colour; 0: not given */
     uint8_t number;   /* DEPLOY, EXTRA: which of the figures of that kind, from 1; 0: not given */
     bool inferred;    /* DISCARD, DREW: not in the file, but it follows from what is there */
     /* Most of a record in memory is its steps, so members that never occur together share their
@@ -166,6 +177,7 @@ struct claim {
     int8_t player; /* seat; -1: team; HOLDS: or CLAIM_NOBODY */
     struct span player_span;
     struct word colour; /* the colour that named one with several (Mists), or NULL */
+    uint8_t owner;      /* ... and 1 + its number in record.owner, or 0 */
     int64_t points;     /* POINTS, FEATURE */
     struct span points_span;
     bool has_total;
@@ -221,6 +233,7 @@ struct named_value { /* expansions: count in `number`; variants: value */
 struct supply_item {
     struct span span;
     int8_t player; /* -1: all */
+    uint8_t owner; /* 1 + number in record.owner, if a colour named one of several; else 0 */
     uint8_t kind;  /* enum figure_kind */
     int64_t count;
     struct word other; /* a token of an expansion: its word, or NULL */
@@ -342,6 +355,9 @@ struct record {
     uint32_t variants;
     struct record_player player[PLAYERS_MAX + 1];
     uint32_t players;
+    /* By seat, and of a seat by its list of colours. */
+    struct record_owner owner[OWNERS_MAX];
+    uint32_t owners; /* as many as players, unless somebody has several colours */
     struct span players_span;
     bool players_broken; /* something is wrong with `players`: unknown names prove nothing */
     struct tile_line *tile;
@@ -392,6 +408,19 @@ struct record {
     bool lookalikes; /* the source may contain signs that look like others (lookalike.h) */
 };
 
+/* Does some player have several colours? */
+static inline bool record_has_owners(const struct record *r) { return r->owners > r->players; }
+/* What OWNER is called: the colour where a player has several, else the name of the player. */
+static inline const char *record_owner_name(const struct record *r, int owner) {
+    if (record_has_owners(r)) return (uint32_t)owner < r->owners ? r->owner[owner].name : NULL;
+    return (uint32_t)owner < r->players ? r->player[owner].name.text : NULL;
+}
+/* The colour of OWNER, as records write it; NULL: he has none. */
+static inline const char *record_colour(const struct record *r, int owner) {
+    const struct record_owner *o = &r->owner[owner];
+    const char *all = r->player[o->seat].colour.text;
+    return all && strchr(all, ',') ? o->name : all;
+}
 /* Byte offset in the source of the beginning/end of a span, through its origin. */
 uint32_t record_offset_begin(const struct record *r, struct span s);
 uint32_t record_offset_end(const struct record *r, struct span s);

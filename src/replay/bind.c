@@ -315,9 +315,30 @@ static void check_tiles(struct judgement *j) {
     }
 }
 
+/* Who owns figures: each player, or each colour of those who have several. */
+static void bind_owners(struct judgement *j) {
+    const struct record *r = j->record;
+    struct setup *s = &j->setup;
+    s->players = r->players;
+    if (!record_has_owners(r)) return;
+    for (uint32_t p = 0; p < r->players && !s->several_colours; p++) {
+        const struct word *colour = &r->player[p].colour;
+        if (colour->text && strchr(colour->text, ','))
+            fault(j, colour->span,
+                  VERDICT(M_COLOURS_SEVERAL, arg_as(ARG_PLAYER, p),
+                          arg_text(ARG_LIST, colour->text)));
+    }
+    if (r->owners > PLAYERS_MAX)
+        fault(j, r->players_span, VERDICT(M_COLOURS_LIMIT, arg_number(PLAYERS_MAX)));
+    if (!s->several_colours || r->owners > PLAYERS_MAX) return;
+    s->owners = r->owners;
+    for (uint32_t i = 0; i < r->owners; i++)
+        s->owner_seat[i] = r->owner[i].seat;
+}
+
 static void bind_supply(struct judgement *j) {
     const struct record *r = j->record;
-    j->setup.players = r->players;
+    bind_owners(j);
     setup_default_supply(&j->setup);
     for (uint32_t i = 0; i < r->supplies; i++) {
         const struct supply_item *s = &r->supply[i];
@@ -345,8 +366,9 @@ static void bind_supply(struct judgement *j) {
             fault(j, s->span, v);
             continue;
         }
-        for (uint32_t p = 0; p < r->players && p <= PLAYERS_MAX; p++)
-            if (s->player < 0 || s->player == (int8_t)p)
+        for (uint32_t p = 0; p < setup_owners(&j->setup) && p <= PLAYERS_MAX; p++)
+            if (s->owner ? s->owner == p + 1
+                         : s->player < 0 || s->player == setup_seat(&j->setup, (int)p))
                 j->setup.supply[p][s->kind] = (uint16_t)s->count;
     }
 }

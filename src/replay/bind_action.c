@@ -109,6 +109,15 @@ static bool is_foreign_place(const struct judgement *j, enum feature_kind kind,
     return true;
 }
 
+/* The colour of a figure, where players have several: it must be one of his. */
+static bool bind_colour(const struct judgement *j, const struct step *s, int player,
+                        struct action *a, struct verdict *why /* out */) {
+    a->owner = s->owner;
+    if (!a->owner || setup_seat(&j->setup, a->owner - 1) == player) return true;
+    *why = VERDICT(M_COLOUR_OTHER, arg_as(ARG_OWNER, a->owner - 1), arg_as(ARG_PLAYER, player));
+    return false;
+}
+
 static bool bind_deploy(const struct judgement *j, const struct step *s, int player,
                         struct action *a, struct verdict *why) {
     a->figure = s->figure;
@@ -119,6 +128,7 @@ static bool bind_deploy(const struct judgement *j, const struct step *s, int pla
         return false;
     }
     if (is_foreign_place(j, s->place.kind, why)) return false;
+    if (j->setup.owners) return bind_colour(j, s, player, a, why);
     /* Only the players of the mists have a second colour. */
     const char *own = j->record->player[player].colour.text;
     if (s->colour.text && (!own || strcmp(own, s->colour.text) != 0)) {
@@ -130,7 +140,8 @@ static bool bind_deploy(const struct judgement *j, const struct step *s, int pla
 
 struct figure_spec bind_figure(const struct written_figure *f) {
     return (struct figure_spec){.given = true,
-                                .player = f->player,
+                                .player = f->owner ? (int8_t)(f->owner - 1) : f->player,
+                                .by_seat = !f->owner,
                                 .kind = f->kind,
                                 .place_given = f->place_given,
                                 .place = bind_place(&f->place),
@@ -277,13 +288,13 @@ static void begin_action(struct action *a /* out */) {
     a->cell = (struct cell){0, 0};
     a->turns = TURNS_ANY;
     a->degrees = 0;
-    a->figure = 0;
+    a->figure = a->owner = 0;
     a->place = (struct place_spec){0};
     a->order = NULL;
     a->extra = NULL;
     a->orders = 0;
     a->quarter_turns = 0;
-    a->turns_filled = a->place_filled = a->place_alike = false;
+    a->turns_filled = a->owner_filled = a->place_filled = a->place_alike = false;
     a->segment = 0;
 }
 

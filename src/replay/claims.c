@@ -45,7 +45,7 @@ static void check_total(struct judgement *j, struct drift *d, const struct entry
     d->echoes[player] = 0;
     d->finding[player] = j->findings;
     say(j, made, span,
-        VERDICT(message, player_arg(player), points_arg(stated),
+        VERDICT(message, setup_owner_arg(&j->setup, player), points_arg(stated),
                 points_arg(j->game.score[player])));
 }
 
@@ -86,8 +86,8 @@ static void check_points(struct judgement *j, struct drift *d, const struct entr
         d->echoes[c->player] = 0;
         d->finding[c->player] = j->findings;
     }
-    struct verdict v =
-        VERDICT(M_CLAIM_POINTS, player_arg(c->player), points_arg(c->points), points_arg(given));
+    struct verdict v = VERDICT(M_CLAIM_POINTS, setup_owner_arg(&j->setup, c->player),
+                               points_arg(c->points), points_arg(given));
     v.rule = rule_of_points(j, made, c->player);
     if (slip && off == d->by_feature[c->player])
         /* The same slip was reported with the feature that it concerns. */
@@ -142,7 +142,7 @@ static void check_feature(struct judgement *j, struct drift *d, const struct ent
         int64_t given = scoring_points(near, c->player);
         d->by_feature[c->player] += c->points - given;
         d->feature_finding[c->player] = j->findings;
-        struct verdict v = VERDICT(M_CLAIM_FEATURE, player_arg(c->player), kind,
+        struct verdict v = VERDICT(M_CLAIM_FEATURE, setup_owner_arg(&j->setup, c->player), kind,
                                    points_arg(c->points), points_arg(given));
         v.rule = near->rule;
         say(j, made, c->points_span, v);
@@ -159,11 +159,17 @@ static bool was_off_land(const struct written_figure *f, const struct returned *
     return home->from == LOCATION_QUARTER && home->at == f->quarter;
 }
 
+/* Is OWNER whom F names, if it names anybody? */
+static bool is_of(const struct game *g, const struct written_figure *f, int owner) {
+    if (f->owner) return f->owner - 1 == owner;
+    return f->player < 0 || f->player == setup_seat(g->setup, owner);
+}
+
 /* Is HOME the figure that F means?  Its place may be told by where it stood, or by
  * another piece of the same feature, on the tile named or just laid. */
 static bool is_meant(const struct game *g, const struct written_figure *f,
                      const struct returned *home, int32_t just_laid) {
-    if (f->player >= 0 && f->player != home->player) return false;
+    if (!is_of(g, f, home->player)) return false;
     if (f->kind != FIGURE_ANY && f->kind != home->kind) return false;
     if (f->off_land) return was_off_land(f, home);
     if (!f->place_given) return true;
@@ -209,7 +215,7 @@ static bool means_farmer(const struct game *g, const struct written_figure *f,
     bool farmer = false;
     for (uint32_t i = 0; i < g->lands; i++) {
         const struct figure *l = game_on_land(g, i);
-        if (f->player >= 0 && f->player != l->owner) continue;
+        if (!is_of(g, f, l->owner)) continue;
         if (f->kind != FIGURE_ANY && f->kind != l->kind) continue;
         if (!cell_equal(spec->cell, game_segment_cell(g, l->segment))) continue;
         if (game_segment_type(g, l->segment)->kind != FEATURE_FIELD) return false;
@@ -273,7 +279,9 @@ static void check_back(struct judgement *j, const struct entry *e, const struct 
     if (means_farmer(&j->game, f, &spec) && !may_be_another(j, f, made))
         say(j, made, c->span, VERDICT(M_CLAIM_FARMER, {ARG_NONE, {0}}));
     else if (f->player >= 0)
-        say(j, made, c->span, VERDICT(M_CLAIM_BACK_PLAYER, player_arg(f->player)));
+        say(j, made, c->span,
+            VERDICT(M_CLAIM_BACK_PLAYER,
+                    f->owner ? arg_as(ARG_OWNER, f->owner - 1) : player_arg(f->player)));
     else
         say(j, made, c->span, VERDICT(M_CLAIM_BACK, {ARG_NONE, {0}}));
     note_return(j, f, made);
@@ -285,7 +293,8 @@ static void check_track(struct judgement *j, const struct entry_result *made,
     int64_t score = j->game.score[c->player], space = score % 50, lap = score / 50;
     if (c->space != space) {
         say(j, made, c->space_span,
-            VERDICT(M_CLAIM_TRACK, player_arg(c->player), arg_number(c->space), arg_number(space)));
+            VERDICT(M_CLAIM_TRACK, setup_owner_arg(&j->setup, c->player), arg_number(c->space),
+                    arg_number(space)));
         return;
     }
     if (c->lap < 0 || c->lap == lap) return;
@@ -294,7 +303,8 @@ static void check_track(struct judgement *j, const struct entry_result *made,
         c->lap == lap - 1)
         return;
     say(j, made, c->lap_span,
-        VERDICT(M_CLAIM_LAP, player_arg(c->player), arg_number(c->lap), arg_number(lap)));
+        VERDICT(M_CLAIM_LAP, setup_owner_arg(&j->setup, c->player), arg_number(c->lap),
+                arg_number(lap)));
 }
 
 int claims_holder(const struct game *g, const char *what, uint32_t end) {
@@ -342,10 +352,27 @@ static void check_holds(struct judgement *j, const struct entry_result *made,
     }
 }
 
-bool claims_are_of_team(const struct judgement *j, const struct claim *c, struct claim *own) {
-    if (c->kind == CLAIM_BACK || c->player != -1 || !j->setup.one_score) return false;
+/* The one colour of SEAT, or CLAIM_OF_SEVERAL. */
+static int only_colour(const struct setup *s, int seat) {
+    int found = -1;
+    for (uint32_t p = 0; p < s->owners; p++) {
+        if (setup_seat(s, (int)p) != seat) continue;
+        if (found >= 0) return CLAIM_OF_SEVERAL;
+        found = (int)p;
+    }
+    return found;
+}
+
+bool claims_are_of_other(const struct judgement *j, const struct claim *c, struct claim *own) {
+    const struct setup *s = &j->setup;
+    if (c->kind == CLAIM_BACK || c->kind == CLAIM_OTHER) return false;
+    bool team = c->player == -1 && s->one_score, colour = c->player >= 0 && s->owners;
+    if (!team && !colour) return false;
     *own = *c;
-    own->player = SCORER_TEAM;
+    if (team)
+        own->player = SCORER_TEAM;
+    else
+        own->player = (int8_t)(c->owner ? c->owner - 1 : only_colour(s, c->player));
     return true;
 }
 
@@ -362,7 +389,7 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
     for (uint32_t i = 0; i < e->claims; i++) {
         const struct claim *c = &e->claim[i];
         struct claim own;
-        if (claims_are_of_team(j, c, &own)) c = &own;
+        if (claims_are_of_other(j, c, &own)) c = &own;
         bool foreign =
             c->kind == CLAIM_BACK && c->expansion && !setup_plays(&j->setup, c->expansion);
         if (c->kind == CLAIM_OTHER || foreign) {
@@ -371,6 +398,10 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
         }
         if (c->kind != CLAIM_BACK && c->player == -1) {
             say(j, made, c->span, VERDICT(M_CLAIM_TEAM, {ARG_NONE, {0}}));
+            continue;
+        }
+        if (c->kind != CLAIM_BACK && c->player == CLAIM_OF_SEVERAL) {
+            say(j, made, c->player_span, VERDICT(M_CLAIM_COLOUR, player_arg(e->claim[i].player)));
             continue;
         }
         switch (c->kind) {
@@ -424,8 +455,10 @@ void claims_check_result(struct judgement *j, struct drift *d) {
     for (uint32_t i = 0; i < r->results; i++) {
         const struct claim *c = &r->result[i];
         struct claim own;
-        if (claims_are_of_team(j, c, &own)) c = &own;
-        if (c->player < 0)
+        if (claims_are_of_other(j, c, &own)) c = &own;
+        if (c->player == CLAIM_OF_SEVERAL)
+            say(j, NULL, c->player_span, VERDICT(M_CLAIM_COLOUR, player_arg(r->result[i].player)));
+        else if (c->player < 0)
             say(j, NULL, c->span, VERDICT(M_CLAIM_TEAM, {ARG_NONE, {0}}));
         else
             check_total(j, d, NULL, c->player, c->total, c->total_span, M_CLAIM_RESULT);
@@ -443,8 +476,8 @@ void claims_note_echoes(struct judgement *j, const struct drift *d) {
             if (d->echoes[q] && d->finding[q] < d->finding[p]) at++;
         struct finding note = j->finding[at - 1];
         note.is_note = true;
-        note.verdict =
-            VERDICT(N_ECHO, arg_number(d->echoes[p]), player_arg((int)p), points_arg(off));
+        note.verdict = VERDICT(N_ECHO, arg_number(d->echoes[p]), setup_owner_arg(&j->setup, (int)p),
+                               points_arg(off));
         judgement_add(j, note);
         for (uint32_t i = j->findings - 1; i > at; i--)
             j->finding[i] = j->finding[i - 1];
@@ -456,7 +489,7 @@ void claims_note_echoes(struct judgement *j, const struct drift *d) {
  * stood elsewhere may have gone home since. */
 bool claims_names_figure(const struct game *g, const struct written_figure *f,
                          const struct returned *home, int32_t just_laid) {
-    if (f->player >= 0 && f->player != home->player) return false;
+    if (!is_of(g, f, home->player)) return false;
     if (f->kind != FIGURE_ANY && f->kind != home->kind) return false;
     if (f->off_land) return was_off_land(f, home);
     if (!f->place_given) return true;

@@ -19,10 +19,12 @@ void claims_note_echoes(struct judgement *j, const struct drift *d);
 bool claims_names_figure(const struct game *g, const struct written_figure *f,
                          const struct returned *home, int32_t just_laid);
 
-/* Does C mean the one score that all players have?  Then it is copied to *OWN, with SCORER_TEAM for its
- * player. */
-bool claims_are_of_team(const struct judgement *j, const struct claim *c,
-                        struct claim *own /* out */);
+/* Does C mean a score that is not that of a seat: the one that all players have, or that of a colour?
+ * Then it is copied to *OWN, with SCORER_TEAM or the owner for its player; CLAIM_OF_SEVERAL: one of
+ * a player's colours, and it does not say which. */
+#define CLAIM_OF_SEVERAL (-3)
+bool claims_are_of_other(const struct judgement *j, const struct claim *c,
+                         struct claim *own /* out */);
 
 /* Who has the card WHAT once the effects before END are done, -1: nobody. */
 int claims_holder(const struct game *g, const char *what, uint32_t end);

@@ -261,8 +261,9 @@ static void check_points(struct judgement *j, const struct expectation *e, const
                     total_before(j, s->index, s->begin, c->player);
     if (given != c->points)
         say(j, e,
-            VERDICT(e->turn ? M_EXPECT_POINTS : M_EXPECT_POINTS_FINAL, player_arg(c->player),
-                    points_arg(c->points), points_arg(given)));
+            VERDICT(e->turn ? M_EXPECT_POINTS : M_EXPECT_POINTS_FINAL,
+                    setup_owner_arg(&j->setup, c->player), points_arg(c->points),
+                    points_arg(given)));
 }
 
 static void check_total(struct judgement *j, const struct expectation *e, const struct scope *s) {
@@ -270,7 +271,7 @@ static void check_total(struct judgement *j, const struct expectation *e, const 
     int64_t given = total_before(j, s->index, s->end, c->player);
     if (given != c->total)
         say(j, e,
-            VERDICT(M_EXPECT_TOTAL, player_arg(c->player), points_arg(c->total),
+            VERDICT(M_EXPECT_TOTAL, setup_owner_arg(&j->setup, c->player), points_arg(c->total),
                     points_arg(given)));
 }
 
@@ -317,8 +318,8 @@ static void check_feature(struct judgement *j, const struct expectation *e, cons
         say(j, e, VERDICT(M_EXPECT_FEATURE_WHERE, kind, cell));
     else if (near)
         say(j, e,
-            VERDICT(M_EXPECT_FEATURE, player_arg(c->player), kind, points_arg(c->points),
-                    points_arg(scoring_points(near, c->player))));
+            VERDICT(M_EXPECT_FEATURE, setup_owner_arg(&j->setup, c->player), kind,
+                    points_arg(c->points), points_arg(scoring_points(near, c->player))));
     else if (c->points != 0)
         say(j, e, VERDICT(M_EXPECT_FEATURE_NONE, kind, cell));
 }
@@ -333,11 +334,11 @@ static void check_track(struct judgement *j, const struct expectation *e, const 
     int64_t total = total_before(j, s->index, s->end, c->player);
     if (c->space != total % 50)
         say(j, e,
-            VERDICT(M_EXPECT_TRACK, player_arg(c->player), arg_number(c->space),
+            VERDICT(M_EXPECT_TRACK, setup_owner_arg(&j->setup, c->player), arg_number(c->space),
                     arg_number(total % 50)));
     else if (c->lap >= 0 && c->lap != total / 50)
         say(j, e,
-            VERDICT(M_EXPECT_LAP, player_arg(c->player), arg_number(c->lap),
+            VERDICT(M_EXPECT_LAP, setup_owner_arg(&j->setup, c->player), arg_number(c->lap),
                     arg_number(total / 50)));
 }
 
@@ -393,7 +394,8 @@ static bool find_scope(struct judgement *j, const struct expectation *e, struct 
 static void check_claim(struct judgement *j, const struct expectation *e,
                         const struct ledger_index *index, const bool *answered) {
     struct expectation own;
-    if (claims_are_of_team(j, &e->claim, &own.claim)) {
+    int seat = e->claim.player;
+    if (claims_are_of_other(j, &e->claim, &own.claim)) {
         struct claim claim = own.claim;
         own = *e;
         own.claim = claim;
@@ -403,6 +405,10 @@ static void check_claim(struct judgement *j, const struct expectation *e,
     struct scope s = {.index = index, .answered = answered};
     bool foreign =
         c->kind == CLAIM_OTHER || (c->kind == CLAIM_HOLDS && !setup_plays(&j->setup, c->expansion));
+    if (c->kind != CLAIM_BACK && c->player == CLAIM_OF_SEVERAL) {
+        say(j, e, VERDICT(M_CLAIM_COLOUR, player_arg(seat)));
+        return;
+    }
     if (foreign || (c->kind != CLAIM_BACK && c->player == -1)) {
         say(j, e, VERDICT(M_EXPECT_OTHER, {ARG_NONE, {0}}));
         return;

@@ -53,6 +53,8 @@ struct entry_result {
     int32_t placed;         /* index in game.placed, -1: no tile */
     int32_t drawn_discards; /* tiles discarded in it */
     bool turns_filled;      /* rotation was not stated and has been filled in */
+    bool owner_filled;      /* colour of the figure was filled in */
+    int8_t figure_owner;    /* of the figure action (figure_segment) */
     bool place_filled;      /* place of the figure was filled in */
     bool place_alike;       /* ... with one of several that are alike */
     uint8_t alike_segment;  /* ... the first of them, of this type of tile */

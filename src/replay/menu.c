@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/menu.h"
+#include "game/deploy.h"
 #include "game/figure.h"
 #include "game/legal.h"
 
 bool menu_hides(const struct game *g, const struct action *a) {
     if (a->kind != ACTION_DEPLOY || figure_traits[a->figure].follower) return false;
     uint32_t s = game_segment_of(g, &g->placed[g->now.tile], (uint8_t)a->segment);
-    return figure_has(g, g->now.player, g->segment[s].feature, (enum figure_kind)a->figure);
+    return figure_has(g, deploy_owner(g, a), g->segment[s].feature, (enum figure_kind)a->figure);
 }
 
 struct search {

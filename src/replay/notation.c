@@ -59,14 +59,23 @@ static struct written_place name_place(const struct game *g, const struct place_
     return plain_place(spec);
 }
 
+/* Need it not be said whose figure it is? */
+static bool is_of_actor(const struct game *g, const struct figure_spec *spec, int actor) {
+    return spec->player == actor && (spec->by_seat || !g->setup->owners);
+}
+
 static struct written_figure name_figure(const struct game *g, const struct figure_spec *spec,
                                          int actor) {
-    struct written_figure ref = {.player = spec->player == actor ? -1 : spec->player,
+    struct written_figure ref = {.player = is_of_actor(g, spec, actor) ? -1 : spec->player,
                                  .kind = spec->kind,
                                  .place_given = spec->place_given,
                                  .place = {.kind = FEATURE_KINDS},
                                  .off_land = spec->off_land,
                                  .quarter = spec->quarter};
+    if (g->setup->owners && ref.player >= 0 && !spec->by_seat) {
+        ref.owner = (uint8_t)(spec->player + 1);
+        ref.player = (int8_t)setup_seat(g->setup, spec->player);
+    }
     if (spec->place_given) ref.place = name_place(g, &spec->place);
     return ref;
 }

@@ -4,6 +4,7 @@
 #include "base/finding.h"
 #include "base/xalloc.h"
 #include "game/agenda.h"
+#include "game/deploy.h"
 #include "game/legal.h"
 #include "game/place.h"
 #include "game/reach.h"
@@ -51,9 +52,10 @@ static int32_t keep_way(struct collector *c, const struct extra *s) {
 static bool see_figure(void *context, const struct action *a) {
     struct collector *c = context;
     struct offer_tile *t = c->tile;
-    struct offer_figure f = {FIGURE_ANY, -1, EXTRA_KINDS, -1};
+    struct offer_figure f = {FIGURE_ANY, 0, -1, EXTRA_KINDS, -1};
     if (a->kind == ACTION_DEPLOY) {
-        f = (struct offer_figure){a->figure, a->segment, EXTRA_KINDS, -1};
+        f = (struct offer_figure){a->figure, (int8_t)deploy_owner(c->game, a), a->segment,
+                                  EXTRA_KINDS, -1};
     } else if (a->extra) {
         f.action = a->extra->kind;
         f.way = keep_way(c, a->extra);
@@ -71,7 +73,7 @@ static bool see_after_scoring(void *context, const struct action *a) {
     struct offer_tile *t = ((struct collector *)context)->tile;
     if (!extra_is_whole(a->extra)) return true;
     VEC_GROW(t->figure, t->figures, t->figure_room);
-    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->extra->kind, -1};
+    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, 0, -1, a->extra->kind, -1};
     t->place[t->places - 1].figures++;
     return false;
 }
@@ -87,7 +89,7 @@ static bool see_between(void *context, const struct action *a) {
     for (uint32_t i = p->figure; i < p->figure + p->figures; i++)
         if (t->figure[i].action == a->extra->kind) return false;
     VEC_GROW(t->figure, t->figures, t->figure_room);
-    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, -1, a->extra->kind, -1};
+    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, 0, -1, a->extra->kind, -1};
     p->figures++;
     return true;
 }

@@ -11,6 +11,7 @@
 
 struct offer_figure {
     uint8_t kind;   /* enum figure_kind; FIGURE_ANY: the abbot is taken back */
+    int8_t owner;   /* whose, of a figure action of the base game */
     int8_t segment; /* of the tile type, -1: none */
     uint8_t action; /* enum extra_kind: an extra figure action; else EXTRA_KINDS */
     int32_t way;    /* of that action, index in offer_tile.way; -1: in whatever way */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/trial.h"
 #include "game/agenda.h"
+#include "game/deploy.h"
 #include "game/hooks.h"
 #include "game/position.h"
 #include "game/reach.h"
@@ -188,6 +189,15 @@ static void note_place(struct trial *t, const struct action *a) {
     r->alike_segment = (uint8_t)a->segment;
 }
 
+/* Has the player of A several colours, so that one of them is to be said? */
+static bool has_colours(const struct game *g, const struct action *a) {
+    int seat = setup_seat(g->setup, a->owner - 1);
+    unsigned n = 0;
+    for (uint32_t p = 0; p < g->setup->owners; p++)
+        n += setup_seat(g->setup, (int)p) == seat;
+    return n > 1;
+}
+
 /* Does A, which is done now, and what reports tell of it besides. */
 static void make_step(struct trial *t, const struct action *a) {
     struct judgement *j = t->j;
@@ -197,6 +207,8 @@ static void make_step(struct trial *t, const struct action *a) {
         t->result->figure_tile = a->elsewhere < 0 ? j->game.now.tile : a->elsewhere;
         t->result->figure_segment = a->segment;
         t->result->figure_kind = a->figure;
+        t->result->figure_owner = (int8_t)deploy_owner(&j->game, a);
+        t->result->owner_filled = a->owner_filled && has_colours(&j->game, a);
     }
     const struct program *program = j->record->program;
     if (program && a->extra) program->made(j, a->extra, (uint32_t)t->number);

@@ -13,10 +13,7 @@ void event_word(struct buf *out, const char *text, size_t limit) {
         if (out->text[i] == ' ') out->text[i] = '_';
 }
 
-void event_player(struct buf *out, const struct record *r, int player) {
-    const char *name = player == SCORER_TEAM                          ? "team"
-                       : player >= 0 && (uint32_t)player < r->players ? r->player[player].name.text
-                                                                      : NULL;
+static void add_name(struct buf *out, const char *name) {
     if (!name || !*name)
         buf_char(out, '-');
     else if (strcmp(name, "-") == 0)
@@ -25,13 +22,26 @@ void event_player(struct buf *out, const struct record *r, int player) {
         event_word(out, name, MASK_NAME_LIMIT);
 }
 
-void event_head(struct buf *out, const struct record *r, int32_t turn, int player,
-                const char *word) {
+void event_player(struct buf *out, const struct record *r, int player) {
+    bool known = player >= 0 && (uint32_t)player < r->players;
+    add_name(out, player == SCORER_TEAM ? "team" : known ? r->player[player].name.text : NULL);
+}
+
+void event_owner(struct buf *out, const struct record *r, int owner) {
+    add_name(out, owner == SCORER_TEAM ? "team" : owner >= 0 ? record_owner_name(r, owner) : NULL);
+}
+
+static void begin_head(struct buf *out, int32_t turn) {
     if (turn == EVENTS_END)
         buf_str(out, "end");
     else
         buf_int(out, turn);
     buf_char(out, ' ');
+}
+
+void event_head(struct buf *out, const struct record *r, int32_t turn, int player,
+                const char *word) {
+    begin_head(out, turn);
     event_player(out, r, player);
     buf_printf(out, " %s", word);
 }
@@ -40,6 +50,13 @@ void event_begin_line(struct events *e, int32_t turn, int player, bool undo, con
     e->lines++;
     event_head(event_out(e), e->record, turn, player, undo ? "undo" : word);
     if (undo) buf_printf(event_out(e), " %s", word);
+}
+
+void event_begin_owner(struct events *e, int32_t turn, int owner, bool undo, const char *word) {
+    e->lines++;
+    begin_head(event_out(e), turn);
+    event_owner(event_out(e), e->record, owner);
+    buf_printf(event_out(e), undo ? " undo %s" : " %s", word);
 }
 
 void event_end_line(struct events *e) { buf_char(event_out(e), '\n'); }
@@ -83,7 +100,7 @@ void event_location(struct events *e, struct location where, uint32_t at) {
         break;
     case LOCATION_FIGURE:
         buf_str(out, "with ");
-        event_player(out, e->record, g->figure[where.at].owner);
+        event_owner(out, e->record, g->figure[where.at].owner);
         stood = event_stood(g, where.at, at);
         if (stood.kind == LOCATION_SEGMENT)
             event_figure(e, g->figure[where.at].kind, g->segment[stood.at].tile,

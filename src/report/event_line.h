@@ -11,11 +11,15 @@ static inline struct buf *event_out(struct events *e) { return &e->report->out; 
 void event_word(struct buf *out, const char *text, size_t limit);
 /* The name of PLAYER as one word; "-": nobody's. */
 void event_player(struct buf *out, const struct record *r, int player);
+/* ... of an owner, as record_owner_name() says. */
+void event_owner(struct buf *out, const struct record *r, int owner);
 /* "12 Adam WORD", the first three words of a line. */
 void event_head(struct buf *out, const struct record *r, int32_t turn, int player,
                 const char *word);
 /* A line begins: "12 Adam WORD", or "12 Adam undo WORD". */
 void event_begin_line(struct events *e, int32_t turn, int player, bool undo, const char *word);
+/* The same, of figures or points of OWNER. */
+void event_begin_owner(struct events *e, int32_t turn, int owner, bool undo, const char *word);
 void event_end_line(struct events *e);
 
 /* " small city (2,1) N": a figure of KIND on SEGMENT of TILE. */

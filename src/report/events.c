@@ -66,7 +66,7 @@ static void tell_move(struct events *e, const struct entry_result *r, uint32_t i
     const struct game *g = &e->j->game;
     const struct effect *f = &g->effect[i];
     if (f->kind != EFFECT_MOVED || is_told_otherwise(g, r, i)) return;
-    event_begin_line(e, r->turn, f->player, undo, "move ");
+    event_begin_owner(e, r->turn, f->player, undo, "move ");
     buf_str(event_out(e), figure_kind_name((enum figure_kind)g->figure[f->a].kind));
     event_location(e, event_stood(g, f->a, i), i);
     buf_str(event_out(e), " from");
@@ -176,7 +176,7 @@ static void tell_strays(struct events *e, const struct entry_result *r, bool und
         if (f->kind != EFFECT_MOVED || !effect_is_deploy(f)) continue;
         if (i == first && r->figure_segment >= 0) continue;
         const struct placed_segment *to = &g->segment[f->d];
-        event_begin_line(e, r->turn, r->player, undo, "figure");
+        event_begin_owner(e, r->turn, g->figure[f->a].owner, undo, "figure");
         event_figure(e, g->figure[f->a].kind, to->tile, to->index);
         event_end_line(e);
     }
@@ -184,9 +184,9 @@ static void tell_strays(struct events *e, const struct entry_result *r, bool und
 
 static void tell_figures(struct events *e, const struct entry_result *r, bool undo) {
     if (r->figure_segment >= 0) {
-        event_begin_line(e, r->turn, r->player, undo, "figure");
+        event_begin_owner(e, r->turn, r->figure_owner, undo, "figure");
         event_figure(e, r->figure_kind, (uint32_t)r->figure_tile, (unsigned)r->figure_segment);
-        if (r->place_filled) buf_str(event_out(e), " filled");
+        if (r->place_filled || r->owner_filled) buf_str(event_out(e), " filled");
         event_end_line(e);
     }
     tell_actions(e, r, false, undo);
@@ -250,7 +250,7 @@ static void tell_points(struct events *e, int32_t turn, const struct ledger_line
     const struct scoring *s = &e->j->game.scoring[l->scoring];
     struct buf *out = event_out(e);
     e->total[l->player] += undo ? -l->points : l->points;
-    event_begin_line(e, turn, l->player, undo, "points");
+    event_begin_owner(e, turn, l->player, undo, "points");
     buf_printf(out, " %d (%d) ", l->points, e->total[l->player]);
     const char *counter = scoring_counter(e->j, l);
     if (counter) buf_printf(out, "%s ", counter);
@@ -305,8 +305,8 @@ static void tell_returned(struct events *e, const struct entry_result *r, bool u
             tell_move(e, r, i, false);
         }
         if (!effect_is_returned(&e->j->game, i, &home)) continue;
-        event_begin_line(e, r->turn, home.player, undo,
-                         home.cause == CAUSE_RECALL ? "recall" : "return");
+        event_begin_owner(e, r->turn, home.player, undo,
+                          home.cause == CAUSE_RECALL ? "recall" : "return");
         event_figure(e, home.kind, (uint32_t)home.tile, home.segment);
         event_end_line(e);
     }
@@ -503,7 +503,7 @@ static void tell_totals(struct events *e) {
     const struct judgement *j = e->j;
     struct ranking ranking = report_ranking(j);
     for (uint32_t i = 0; i < ranking.scorers; i++) {
-        event_begin_line(e, EVENTS_END, ranking.order[i], false, "total");
+        event_begin_owner(e, EVENTS_END, ranking.order[i], false, "total");
         buf_printf(event_out(e), " %d", j->game.score[ranking.order[i]]);
         if (!j->setup.one_score) buf_printf(event_out(e), " rank %u", ranking.rank[i]);
         event_end_line(e);

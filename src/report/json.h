@@ -50,6 +50,18 @@ static inline json_t *name_of(const struct judgement *j, int player) {
     return text(r->player[player].name.text);
 }
 
+static inline json_t *owner_name_of(const struct judgement *j, int owner) {
+    const char *name = owner >= 0 ? record_owner_name(j->record, owner) : NULL;
+    return name ? text(name) : json_null();
+}
+
+static inline json_t *owner_names_of(const struct judgement *j, unsigned owners) {
+    json_t *names = list();
+    for (int p = 0; owners; p++, owners >>= 1)
+        if (owners & 1) append(names, owner_name_of(j, p));
+    return names;
+}
+
 static inline json_t *names_of(const struct judgement *j, unsigned players) {
     json_t *names = list();
     for (int p = 0; players; p++, players >>= 1)

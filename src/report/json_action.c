@@ -41,7 +41,9 @@ static json_t *value_of(const struct judgement *j, const struct extra_arg *a,
         break;
     case FORM_REF:
         set(o, "kind", text("figure"));
-        if (a->ref.player >= 0) set(o, "player", name_of(j, a->ref.player));
+        if (a->ref.player >= 0)
+            set(o, "player",
+                a->ref.by_seat ? name_of(j, a->ref.player) : owner_name_of(j, a->ref.player));
         set_kind(o, a->ref.kind);
         if (a->ref.place_given) set_place(o, j, &a->ref.place);
         if (a->ref.off_land == IN_PRISON) set(o, "prison", json_true());

@@ -24,7 +24,7 @@ static json_t *tile_of(const struct judgement *j, const struct placed_tile *p) {
 static json_t *figure_of(const struct judgement *j, const struct figure *f) {
     const struct placed_tile *p = &j->game.placed[j->game.segment[f->segment].tile];
     json_t *o = object();
-    set(o, "player", name_of(j, f->owner));
+    set(o, "player", owner_name_of(j, f->owner));
     set(o, "figure", text(figure_kind_name((enum figure_kind)f->kind)));
     set(o, "at", cell_of(j, p->cell));
     set(o, "feature", text(feature_kind_name((enum feature_kind)f->on)));
@@ -52,7 +52,7 @@ static json_t *piece_of(const struct judgement *j, const struct piece *p) {
     case LOCATION_FIGURE: {
         const struct figure *f = &g->figure[p->where.at];
         json_t *figure = object();
-        set(figure, "player", name_of(j, f->owner));
+        set(figure, "player", owner_name_of(j, f->owner));
         set(figure, "figure", text(figure_kind_name((enum figure_kind)f->kind)));
         set(o, "figure", figure);
         break;
@@ -144,9 +144,12 @@ static json_t *figure_at(const struct judgement *j, const struct tile_type *type
     struct written_place place = notation_place(type, p->quarter_turns, f->segment);
     struct buf words = {0};
     json_t *o = object();
+    const char *colour = j->setup.owners ? record_colour(j->record, f->owner) : NULL;
+    if (colour) buf_printf(&words, "%s ", colour);
     if (f->kind != FIGURE_SMALL) buf_printf(&words, "%s ", kind);
     write_place(&words, j->record, &place, false);
     set(o, "figure", text(kind));
+    if (j->setup.owners) set(o, "player", owner_name_of(j, f->owner));
     set(o, "feature", text(feature_kind_name(place.kind)));
     set_sides(o, type, p->quarter_turns, (unsigned)f->segment);
     set(o, "words", text(words.text));

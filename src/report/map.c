@@ -450,7 +450,10 @@ void map_board(struct buf *out, const struct report_options *o, const struct jud
                     .brush = {.out = out, .ascii = o->ascii, .colour = o->colour_out, .player = -1},
                     .marks = map_marks(j->record)};
     for (int p = 0; p < PLAYERS_MAX; p++)
-        m.brush.seat[p] = colour_code(j->record->player[p].colour.text, p);
+        m.brush.seat[p] =
+            colour_code(record_has_owners(j->record) ? record_colour(j->record, p)
+                                                     : j->record->player[p].colour.text,
+                        p);
     if (find_extent(&m, &o->region)) {
         size_t north = width_of(record_cell(j->record, m.from).y),
                south = width_of(record_cell(j->record, m.to).y);

@@ -46,9 +46,10 @@ _Static_assert(PLAYERS_MAX <= 9, "a seat is one digit");
 
 struct map_marks map_marks(const struct record *r) {
     struct map_marks m = {{0}};
+    uint32_t owners = record_has_owners(r) ? r->owners : r->players;
     /* First letters first: "Ann, Eva, Al" are A, E, L and not A, E, 3. */
-    for (uint32_t p = 0; p < r->players && p < PLAYERS_MAX; p++)
-        m.mark[p] = mark_of(&m, p, r->player[p].name.text);
+    for (uint32_t p = 0; p < owners && p < PLAYERS_MAX; p++)
+        m.mark[p] = mark_of(&m, p, record_owner_name(r, (int)p));
     return m;
 }
 
@@ -179,7 +180,7 @@ static void add_prisoners(struct buf *out, const struct report_options *o,
         const struct figure *f = &g->figure[i];
         if (f->where != LOCATION_PRISON || (int)f->segment != captor) continue;
         struct buf name = {0};
-        wording_player(&name, j->record, f->owner);
+        wording_owner(&name, j->record, f->owner);
         buf_clear(&item);
         if (!column) buf_str(&item, _("prisoners: "));
         buf_printf(&item, _("%s's %s"), name.text, wording_figure((enum figure_kind)f->kind));
@@ -194,14 +195,14 @@ static void add_players(struct buf *out, const struct report_options *o,
                         const struct judgement *j) {
     struct map_marks marks = map_marks(j->record);
     if (j->setup.one_score) {
-        wording_player(out, j->record, SCORER_TEAM);
+        wording_owner(out, j->record, SCORER_TEAM);
         buf_str(out, ": ");
         wording_count(out, j->game.score[SCORER_TEAM], "point", "points");
         buf_char(out, '\n');
     }
-    for (unsigned p = 0; p < j->setup.players && p < PLAYERS_MAX; p++) {
+    for (unsigned p = 0; p < setup_owners(&j->setup) && p < PLAYERS_MAX; p++) {
         buf_printf(out, "%c = ", marks.mark[p]);
-        wording_player(out, j->record, (int)p);
+        wording_owner(out, j->record, (int)p);
         buf_str(out, ": ");
         if (!j->setup.one_score) wording_count(out, j->game.score[p], "point, ", "points, ");
         add_supply(out, j, (int)p);
@@ -215,7 +216,7 @@ static void add_players(struct buf *out, const struct report_options *o,
 
 static void add_with(struct buf *out, const struct judgement *j, int player) {
     struct buf name = {0};
-    wording_player(&name, j->record, player);
+    wording_owner(&name, j->record, player);
     buf_printf(out, _("with %s"), name.text);
     buf_free(&name);
 }
@@ -223,7 +224,7 @@ static void add_with(struct buf *out, const struct judgement *j, int player) {
 /* "with Eva's knight (2,3) N" */
 static void add_with_figure(struct buf *out, const struct judgement *j, const struct figure *f) {
     struct buf name = {0}, role = {0};
-    wording_player(&name, j->record, f->owner);
+    wording_owner(&name, j->record, f->owner);
     add_role(&role, f);
     buf_printf(out, _("with %s's %s"), name.text, role.text);
     buf_free(&name);
@@ -254,7 +255,7 @@ static void add_location(struct buf *out, const struct judgement *j, const struc
     }
     if (p->owner < 0) return;
     struct buf name = {0};
-    wording_player(&name, j->record, p->owner);
+    wording_owner(&name, j->record, p->owner);
     buf_printf(out, _(" of %s"), name.text);
     buf_free(&name);
 }
@@ -341,7 +342,7 @@ static void add_prints(struct buf *out, size_t *column, size_t columns, const st
 /* Does the game have figures that are neither small nor abbots, which a player's list
  * distinguishes? */
 static bool has_others(const struct setup *s) {
-    for (uint32_t p = 0; p < s->players; p++)
+    for (uint32_t p = 0; p < setup_owners(s); p++)
         for (int k = 0; k < FIGURE_KINDS; k++)
             if (k != FIGURE_SMALL && k != FIGURE_ABBOT && s->supply[p][k]) return true;
     return false;

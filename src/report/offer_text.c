@@ -157,18 +157,30 @@ static uint32_t add_ways(struct buf *out, const struct judgement *j, const struc
     return n;
 }
 
+/* "meeple: "; "red meeple: " where a colour is to be said. */
+static void add_figure_of(struct buf *out, const struct judgement *j,
+                          const struct offer_figure *f) {
+    if (j->setup.owners) {
+        wording_owner(out, j->record, f->owner);
+        buf_char(out, ' ');
+    }
+    buf_printf(out, "%s: ", wording_figure((enum figure_kind)f->kind));
+}
+
 static void add_figures(struct buf *out, const struct judgement *j, const struct offer_tile *t,
                         const struct offer_place *p, const struct tile_type *type) {
-    int kind = -1;
+    int kind = -1, owner = 0;
     uint32_t end = p->figure + p->figures;
     for (uint32_t i = p->figure; i < end; i++) {
         const struct offer_figure *f = &t->figure[i];
         if (i > p->figure && is_of_figures(f) && f[-1].action == f->action) continue;
-        if (f->kind == kind && kind != FIGURE_ANY)
+        bool again = f->kind == kind && f->owner == owner;
+        if (again && kind != FIGURE_ANY)
             buf_str(out, ", ");
         else if (kind >= 0)
             buf_str(out, "; ");
         kind = f->kind;
+        owner = f->owner;
         if (has_die(f)) {
             i += add_throws(out, j, t, i, end) - 1;
             continue;
@@ -181,8 +193,8 @@ static void add_figures(struct buf *out, const struct judgement *j, const struct
             buf_str(out, extra_word((enum extra_kind)f->action));
         else if (f->kind == FIGURE_ANY)
             buf_str(out, _("recall abbot"));
-        else if (i == p->figure || f[-1].kind != f->kind)
-            buf_printf(out, "%s: ", wording_figure((enum figure_kind)f->kind));
+        else if (i == p->figure || f[-1].kind != f->kind || f[-1].owner != f->owner)
+            add_figure_of(out, j, f);
         if (f->kind != FIGURE_ANY) add_piece(out, type, p->quarter_turns, f->segment);
     }
     if (!p->figures) buf_str(out, _("none"));

@@ -100,7 +100,7 @@ struct ranking report_ranking(const struct judgement *j) {
     struct ranking ranking = {.order = {0}};
     const int32_t *score = j->game.score;
     if (j->setup.one_score) return (struct ranking){1, {SCORER_TEAM}, {1}};
-    uint32_t n = j->setup.players < PLAYERS_MAX ? j->setup.players : PLAYERS_MAX;
+    uint32_t n = setup_owners(&j->setup) < PLAYERS_MAX ? setup_owners(&j->setup) : PLAYERS_MAX;
     ranking.scorers = n;
     for (uint32_t i = 0; i < n; i++) {
         /* After everybody who has as many points or more. */

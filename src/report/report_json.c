@@ -23,6 +23,10 @@
 
 #define REPORT_VERSION 1
 
+static unsigned owners_of(const struct judgement *j) {
+    return setup_owners(&j->setup) < PLAYERS_MAX ? setup_owners(&j->setup) : PLAYERS_MAX;
+}
+
 static unsigned players_of(const struct judgement *j) {
     return j->setup.players < PLAYERS_MAX ? j->setup.players : PLAYERS_MAX;
 }
@@ -92,25 +96,56 @@ static json_t *points_of(const struct judgement *j, int scorer) {
     return points;
 }
 
-/* Where there is one score for all, no player has points of his own. */
-static json_t *player(const struct judgement *j, int seat, unsigned rank) {
+/* The figures that OWNER has in supply, of the kinds of which he has any. */
+static void add_supply(json_t *supply, const struct judgement *j, uint32_t owner) {
+    for (int k = 0; k < FIGURE_KINDS; k++) {
+        if (!j->setup.supply[owner][k]) continue;
+        const char *kind = figure_kind_name((enum figure_kind)k);
+        json_int_t before = json_integer_value(json_object_get(supply, kind));
+        set(supply, kind, number(before + j->game.supply[owner][k]));
+    }
+}
+
+/* RANK 0: there is one score for all, so nobody has points of his own. */
+static void set_score(json_t *o, const struct judgement *j, int owner, unsigned rank) {
+    if (!rank) return;
+    set(o, "points", points_of(j, owner));
+    set(o, "total", number(j->game.score[owner]));
+    if (j->setup.counter)
+        set(o, "counters",
+            of_second_counter(j, number(track_points(&j->game, owner, COUNTER_SECOND))));
+    set(o, "rank", number(rank));
+}
+
+/* Each colour of SEAT, where those have figures and points. */
+static json_t *colours_of(const struct judgement *j, int seat, const unsigned *rank) {
+    json_t *colours = list();
+    for (uint32_t p = 0; p < j->setup.owners; p++) {
+        if (setup_seat(&j->setup, (int)p) != seat) continue;
+        json_t *o = object(), *supply = object();
+        set(o, "name", owner_name_of(j, (int)p));
+        set_score(o, j, (int)p, rank[p]);
+        add_supply(supply, j, p);
+        set(o, "supply", supply);
+        append(colours, o);
+    }
+    return colours;
+}
+
+static json_t *player(const struct judgement *j, int seat, const unsigned *rank) {
     json_t *o = object(), *supply = object();
+    const struct setup *s = &j->setup;
     const char *colour = j->record->player[seat].colour.text;
-    for (int k = 0; k < FIGURE_KINDS; k++)
-        if (j->setup.supply[seat][k])
-            set(supply, figure_kind_name((enum figure_kind)k), number(j->game.supply[seat][k]));
+    for (uint32_t p = 0; p < setup_owners(s) && p < PLAYERS_MAX; p++)
+        if (setup_seat(s, (int)p) == seat) add_supply(supply, j, p);
     set(o, "name", name_of(j, seat));
     set(o, "colour", colour ? text(colour) : json_null());
-    if (rank) {
-        set(o, "points", points_of(j, seat));
-        set(o, "total", number(j->game.score[seat]));
-        if (j->setup.counter)
-            set(o, "counters",
-                of_second_counter(j, number(track_points(&j->game, seat, COUNTER_SECOND))));
-        set(o, "rank", number(rank));
-    }
+    if (s->owners)
+        set(o, "colours", colours_of(j, seat, rank));
+    else
+        set_score(o, j, seat, rank[seat]);
     set(o, "supply", supply);
-    if (j->setup.hooked[HOOK_HOLDINGS]) set(o, "holds", holds(j, seat));
+    if (s->hooked[HOOK_HOLDINGS]) set(o, "holds", holds(j, seat));
     return o;
 }
 
@@ -121,7 +156,7 @@ static json_t *players(const struct judgement *j) {
     for (unsigned i = 0; i < ranking.scorers && !j->setup.one_score; i++)
         rank[ranking.order[i]] = ranking.rank[i];
     for (unsigned p = 0; p < players_of(j); p++)
-        append(seats, player(j, (int)p, rank[p]));
+        append(seats, player(j, (int)p, rank));
     return seats;
 }
 
@@ -163,10 +198,10 @@ static json_t *terms_of(const struct judgement *j, const struct scoring *s) {
 
 static json_t *strengths_of(const struct judgement *j, const struct scoring *s) {
     json_t *strengths = list();
-    for (unsigned p = 0; p < players_of(j); p++) {
+    for (unsigned p = 0; p < owners_of(j); p++) {
         if (!s->strength[p]) continue;
         json_t *o = object();
-        set(o, "player", name_of(j, (int)p));
+        set(o, "player", owner_name_of(j, (int)p));
         set(o, "figures", number(s->strength[p]));
         append(strengths, o);
     }
@@ -198,11 +233,11 @@ static json_t *figures_of(const struct judgement *j, const struct scoring *s) {
     if (e && s->cause != CAUSE_FINAL) FOR_EACH_RETURNED(i, &home, g, e->effect_begin, e->effect_end)
     if (home.feature == s->feature && home.cause == s->cause) count[home.player][home.kind]++;
     json_t *figures = list();
-    for (unsigned p = 0; p < players_of(j); p++)
+    for (unsigned p = 0; p < owners_of(j); p++)
         for (int k = 0; k < FIGURE_KINDS; k++) {
             if (!count[p][k]) continue;
             json_t *o = object();
-            set(o, "player", name_of(j, (int)p));
+            set(o, "player", owner_name_of(j, (int)p));
             set(o, "kind", text(figure_kind_name((enum figure_kind)k)));
             set(o, "count", number(count[p][k]));
             append(figures, o);
@@ -232,10 +267,10 @@ static json_t *scoring(const struct judgement *j, const struct scoring *s) {
     if (of_feature && !s->ports)
         piece = tile_segment_number(j->game.placed[s->tile].type, (unsigned)scoring_segment(j, s));
     if (piece) set(o, "number", number(piece));
-    set(o, "owners", names_of(j, s->owners));
-    if (s->payers) set(o, "payers", names_of(j, s->payers));
+    set(o, "owners", owner_names_of(j, s->owners));
+    if (s->payers) set(o, "payers", owner_names_of(j, s->payers));
     unsigned seconds = track_seconds(&j->game, (uint32_t)(s - j->game.scoring));
-    if (seconds) set(o, "counters", of_second_counter(j, names_of(j, seconds)));
+    if (seconds) set(o, "counters", of_second_counter(j, owner_names_of(j, seconds)));
     set(o, "strengths", strengths_of(j, s));
     if (of_feature && has_kinds(j)) set(o, "figures", figures_of(j, s));
     set(o, "points", number(s->value));
@@ -282,6 +317,17 @@ static void add_filled(struct json_out *w, const struct judgement *j, const stru
         if (e->place_settled)
             set(o, "settledBy", e->place_told ? number(e->place_told) : json_null());
     }
+    json_out_item(w, o);
+}
+
+/* The colour of a figure that the entry does not say. */
+static void add_filled_colour(struct json_out *w, const struct judgement *j,
+                              const struct entry_result *e) {
+    json_t *o = object();
+    set(o, "turn", number(e->turn));
+    set(o, "line", line_of(j, e->turn));
+    set(o, "what", text("colour"));
+    set(o, "player", owner_name_of(j, e->figure_owner));
     json_out_item(w, o);
 }
 
@@ -350,6 +396,7 @@ static void filled(struct json_out *w, const struct judgement *j) {
         add_left_out(w, j, e);
         add_inferred(w, j, e);
         if (e->turns_filled && e->placed >= 0) add_filled(w, j, e, "rotation");
+        if (e->owner_filled) add_filled_colour(w, j, e);
         if (e->place_filled && e->placed >= 0) add_filled(w, j, e, "place");
         for (uint32_t k = e->act_begin; k < e->act_end; k++)
             if (j->game.act[k].filled) add_filled_extra(w, j, e, k);

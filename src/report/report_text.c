@@ -26,8 +26,8 @@
 
 #include <string.h>
 
-static unsigned players_of(const struct judgement *j) {
-    return j->setup.players < PLAYERS_MAX ? j->setup.players : PLAYERS_MAX;
+static unsigned owners_of(const struct judgement *j) {
+    return setup_owners(&j->setup) < PLAYERS_MAX ? setup_owners(&j->setup) : PLAYERS_MAX;
 }
 
 /* --- the verdict line ------------------------------------------------------------- */
@@ -173,7 +173,7 @@ static void add_final_table(struct buf *out, const struct judgement *j) {
         text_table_begin_row(&t);
         buf_clear(&cell);
         if (!j->setup.one_score) buf_printf(&cell, "%u. ", ranking.rank[i]);
-        wording_player(&cell, j->record, seat);
+        wording_owner(&cell, j->record, seat);
         text_table_text(&t, cell.text);
         for (int c = 0; c < CATEGORIES; c++)
             if (shown[c]) text_table_number(&t, judgement_points(j, seat, wording_category_at(c)));
@@ -208,10 +208,14 @@ static void add_outcome(struct buf *out, const struct judgement *j) {
     buf_str(out, ".\n");
 }
 
-/* All players win, or lose, together. */
+/* All players win, or lose, together: with one score, or each colour with its own. */
 static void add_team(struct buf *out, const struct judgement *j) {
     enum game_outcome outcome = (enum game_outcome)j->game.clock.outcome;
     if (outcome <= OUTCOME_COUNTED) return;
+    if (!j->setup.one_score) {
+        buf_str(out, outcome == OUTCOME_WON ? _("The team wins.\n") : _("The team loses.\n"));
+        return;
+    }
     buf_str(out, outcome == OUTCOME_WON ? _("The team wins with ") : _("The team loses with "));
     wording_count(out, j->game.score[SCORER_TEAM], "point", "points");
     buf_str(out, ".\n");
@@ -219,7 +223,7 @@ static void add_team(struct buf *out, const struct judgement *j) {
 
 static void add_winner(struct buf *out, const struct judgement *j) {
     if (j->game.clock.outcome) add_outcome(out, j);
-    if (j->setup.one_score) {
+    if (j->setup.one_score || j->setup.owners) {
         add_team(out, j);
         return;
     }
@@ -362,13 +366,18 @@ static void add_filled_entry(struct buf *out, const struct judgement *j,
     const struct placed_tile *p = &j->game.placed[e->placed];
     /* Nobody needs the rotation of a tile that looks the same from all sides (PLACE-7). */
     bool turned = e->turns_filled && p->type->turns_alike > 1;
-    if (!turned && !e->place_filled) return;
+    if (!turned && !e->place_filled && !e->owner_filled) return;
     if (*first) buf_char(out, '\n');
     *first = false;
     if (turned) {
         buf_printf(out, _("turn %d: the rotation of %s at "), e->turn, p->type->id);
         wording_cell(out, j->record, p->cell);
         buf_printf(out, _(" was not stated; only %u fits\n"), 90u * p->quarter_turns);
+    }
+    if (e->owner_filled) {
+        buf_printf(out, _("turn %d: the colour of the figure was not stated; only "), e->turn);
+        wording_owner(out, j->record, e->figure_owner);
+        buf_str(out, _(" has one\n"));
     }
     if (e->place_filled && e->figure_segment >= 0) {
         p = &j->game.placed[e->figure_tile];
@@ -469,10 +478,10 @@ static void add_diagnostics(struct report *r, const struct judgement *j) {
     diagnostic_file(&r->err, j->record);
     buf_printf(&r->err, _(": stopped before turn %d of %u; %s: "), j->stopped_before,
                j->record->entries, j->provisional ? _("provisional points") : _("points so far"));
-    for (unsigned p = 0; p < (j->setup.one_score ? 1 : players_of(j)); p++) {
+    for (unsigned p = 0; p < (j->setup.one_score ? 1 : owners_of(j)); p++) {
         int scorer = setup_scorer(&j->setup, (int)p);
         if (p) buf_str(&r->err, ", ");
-        wording_player(&r->err, j->record, scorer);
+        wording_owner(&r->err, j->record, scorer);
         buf_char(&r->err, ' ');
         buf_int(&r->err, j->game.score[scorer]);
     }

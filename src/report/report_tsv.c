@@ -35,8 +35,13 @@ static void add_cell(struct buf *out, const char *text, size_t length) {
 
 static void add_text(struct buf *out, const char *text) { add_cell(out, text, strlen(text)); }
 
+static void add_owner(struct buf *out, const struct record *r, int owner) {
+    const char *name = owner >= 0 ? record_owner_name(r, owner) : NULL;
+    if (owner == SCORER_TEAM) name = "team";
+    if (name) add_text(out, name);
+}
+
 static void add_name(struct buf *out, const struct record *r, int player) {
-    if (player == SCORER_TEAM) add_text(out, "team");
     if (player < 0 || (uint32_t)player >= r->players || !r->player[player].name.text) return;
     add_text(out, r->player[player].name.text);
 }
@@ -89,7 +94,7 @@ static void add_scoring(struct buf *out, const struct judgement *j, const struct
     scoring_where(words, j, s);
     add_words(out, words);
     buf_char(out, '\t');
-    add_name(out, j->record, l->player);
+    add_owner(out, j->record, l->player);
     buf_printf(out, "\t%d\t%s\t\t", l->points, rule_name(s->rule));
     buf_clear(words);
     scoring_how(words, j, s);

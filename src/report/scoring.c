@@ -157,7 +157,7 @@ void scoring_terms(struct buf *out, const struct judgement *j, const struct scor
  * his own, so the owners do not show it.) */
 static bool is_tied(const struct judgement *j, const struct scoring *s) {
     unsigned most = 0, n = 0;
-    for (uint32_t p = 0; p < j->setup.players; p++) {
+    for (uint32_t p = 0; p < setup_owners(&j->setup); p++) {
         if (s->strength[p] > most) {
             most = s->strength[p];
             n = 0;
@@ -169,7 +169,7 @@ static bool is_tied(const struct judgement *j, const struct scoring *s) {
 
 static bool is_contested(const struct judgement *j, const struct scoring *s) {
     unsigned n = 0;
-    for (uint32_t p = 0; p < j->setup.players; p++)
+    for (uint32_t p = 0; p < setup_owners(&j->setup); p++)
         n += s->strength[p] > 0;
     return n > 1;
 }
@@ -177,7 +177,7 @@ static bool is_contested(const struct judgement *j, const struct scoring *s) {
 /* The greatest strength on S that is less than BELOW; 0 if there is none. */
 static unsigned strength_below(const struct judgement *j, const struct scoring *s, unsigned below) {
     unsigned most = 0;
-    for (uint32_t p = 0; p < j->setup.players; p++)
+    for (uint32_t p = 0; p < setup_owners(&j->setup); p++)
         if (s->strength[p] < below && s->strength[p] > most) most = s->strength[p];
     return most;
 }
@@ -187,7 +187,7 @@ static void add_strengths(struct buf *out, const struct judgement *j, const stru
                           const char *between) {
     bool first = true;
     for (unsigned n = strength_below(j, s, UINT_MAX); n > 0; n = strength_below(j, s, n))
-        for (uint32_t p = 0; p < j->setup.players; p++) {
+        for (uint32_t p = 0; p < setup_owners(&j->setup); p++) {
             if (s->strength[p] != n) continue;
             if (!first) buf_str(out, between);
             buf_int(out, n);
@@ -221,13 +221,13 @@ const char *scoring_counter(const struct judgement *j, const struct ledger_line 
 static void add_players(struct buf *out, const struct judgement *j, unsigned set, unsigned seconds,
                         bool with_and) {
     if (!(set & seconds)) {
-        wording_players(out, j->record, set, with_and);
+        wording_owners(out, j->record, set, with_and);
         return;
     }
     for (int p = 0; set >> p; p++) {
         if (!(set >> p & 1)) continue;
         unsigned rest = set >> p >> 1;
-        wording_player(out, j->record, p);
+        wording_owner(out, j->record, p);
         if (seconds >> p & 1) buf_printf(out, " (%s)", _(j->setup.counter));
         if (rest) buf_str(out, with_and && !(rest & (rest - 1)) ? _(" and ") : ", ");
     }

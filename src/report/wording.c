@@ -125,30 +125,47 @@ void wording_cell(struct buf *out, const struct record *r, struct cell c) {
     buf_char(out, ')');
 }
 
-void wording_player(struct buf *out, const struct record *r, int player) {
-    const char *name = NULL;
-    if (player == SCORER_TEAM) {
+static void add_name(struct buf *out, int player, const char *name) {
+    if (player == SCORER_TEAM)
         buf_str(out, _("the team"));
-        return;
-    }
-    if (player >= 0 && player <= PLAYERS_MAX && (uint32_t)player < r->players)
-        name = r->player[player].name.text;
-    if (name)
+    else if (name)
         mask_text(out, name, strlen(name), MASK_NAME_LIMIT);
     else
         buf_str(out, player < 0 ? _("nobody") : _("somebody"));
 }
 
-void wording_players(struct buf *out, const struct record *r, unsigned set, bool with_and) {
+void wording_player(struct buf *out, const struct record *r, int player) {
+    const char *name = NULL;
+    if (player >= 0 && player <= PLAYERS_MAX && (uint32_t)player < r->players)
+        name = r->player[player].name.text;
+    add_name(out, player, name);
+}
+
+void wording_owner(struct buf *out, const struct record *r, int owner) {
+    add_name(out, owner, owner >= 0 ? record_owner_name(r, owner) : NULL);
+}
+
+typedef void wording_of(struct buf *out, const struct record *r, int player);
+
+static void add_set(struct buf *out, const struct record *r, unsigned set, wording_of *word,
+                    const char *before_last) {
     if (!set) {
         buf_str(out, _("nobody"));
         return;
     }
     for (int p = 0; set; p++, set >>= 1) {
         if (!(set & 1)) continue;
-        wording_player(out, r, p);
-        if (set > 1) buf_str(out, with_and && !((set >> 1) & ((set >> 1) - 1)) ? _(" and ") : ", ");
+        word(out, r, p);
+        if (set > 1) buf_str(out, !((set >> 1) & ((set >> 1) - 1)) ? before_last : ", ");
     }
+}
+
+void wording_players(struct buf *out, const struct record *r, unsigned set, bool with_and) {
+    add_set(out, r, set, wording_player, with_and ? _(" and ") : ", ");
+}
+
+void wording_owners(struct buf *out, const struct record *r, unsigned set, bool with_and) {
+    add_set(out, r, set, wording_owner, with_and ? _(" and ") : ", ");
 }
 
 void wording_count(struct buf *out, int64_t n, const char *one, const char *many) {
@@ -207,6 +224,8 @@ static void add_arg(struct buf *out, const struct record *r, const struct arg *a
     case ARG_ROLE: buf_str(out, wording_role((enum feature_kind)a->number)); break;
     case ARG_PLAYER: wording_player(out, r, (int)a->number); break;
     case ARG_PLAYERS: wording_players(out, r, (unsigned)a->number, true); break;
+    case ARG_OWNER: wording_owner(out, r, (int)a->number); break;
+    case ARG_OWNERS: add_set(out, r, (unsigned)a->number, wording_owner, _(" or ")); break;
     case ARG_DEGREES: buf_int(out, 90 * a->number); break;
     case ARG_PORTS: wording_ports(out, (port_set)a->number); break;
     case ARG_PIECES: add_pieces(out, (uint64_t)a->number); break;

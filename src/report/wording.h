@@ -30,6 +30,9 @@ void wording_ports(struct buf *out, port_set p);
 const char *wording_port(unsigned port);
 /* Sets of seats: "Eva, Adam" (AND: "Eva and Adam"); "nobody" if empty. */
 void wording_player(struct buf *out, const struct record *r, int player);
+/* The same for an owner of figures, as record_owner_name() says. */
+void wording_owner(struct buf *out, const struct record *r, int owner);
+void wording_owners(struct buf *out, const struct record *r, unsigned set, bool with_and);
 void wording_players(struct buf *out, const struct record *r, unsigned set, bool with_and);
 /* "1 point", "4 points": ONE or MANY after the number, translated. */
 void wording_count(struct buf *out, int64_t n, const char *one, const char *many);

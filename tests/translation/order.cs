@@ -1,17 +1,29 @@
 Fáze tahu, v tomto pořadí:
 
   1. tažení: táhněte kartičku; nepasuje-li nikam, odložte ji
-  2. kartička: položte ji
-  3. zlato: druhý slitek se položí na kartičku kolem kartičky se zlatem (gold-mines)
-  4. mág a čarodějnice: jeden z nich se přesune (mage-and-witch)
-  5. figurka: nejvýš jedna akce s figurkou
-  6. drak: šest kroků (princess-and-dragon)
-  7. pořadí: řekněte, v jakém pořadí se prvky bodují, záleží-li na něm
-  8. bodování: vše, co bylo dokončeno, pak se figurky vracejí
-  9. slitky: střídavě si je berou vlastníci toho, co bylo dokončeno (gold-mines)
-  10. drak: šest kroků, po bodování (princess-and-dragon)
-  11. kruh v obilí: všichni přidají družiníka, nebo jednoho vezmou zpět (crop-circles-1)
-  12. konec: na tahu je další hráč
+  2. po poslední kartičce: družiníci odcházejí ze čtvrtí města Carcassonne (count)
+  3. opatství: položit místo tažení kartičky (abbey-and-mayor)
+  4. kartička: položte ji
+  5. zlato: druhý slitek se položí na kartičku kolem kartičky se zlatem (gold-mines)
+  6. mág a čarodějnice: jeden z nich se přesune (mage-and-witch)
+  7. figurka: nejvýš jedna akce s figurkou
+  8. zajetí: po patře věže figurka v dosahu věže (tower)
+  9. výměna: dva hráči si navzájem vrátí po zajatci (tower)
+  10. drak: šest kroků (princess-and-dragon)
+  11. pořadí: řekněte, v jakém pořadí se prvky bodují, záleží-li na něm
+  12. hrabě: družiníci odcházejí ze čtvrtí města Carcassonne (count)
+  13. bodování: vše, co bylo dokončeno, pak se figurky vracejí
+  14. slitky: střídavě si je berou vlastníci toho, co bylo dokončeno (gold-mines)
+  15. vozy: každý smí jet dál z toho, co se bodovalo (abbey-and-mayor)
+  16. hrabě: družiník jde do čtvrti, pak se přesune hrabě (count)
+  17. drak: šest kroků, po bodování (princess-and-dragon)
+  18. kruh v obilí: všichni přidají družiníka, nebo jednoho vezmou zpět (crop-circles-1)
+  19. katapult: všichni házejí žetonem (catapult)
+  20. konec: na tahu je další hráč
+
+Kdykoli v tahu:
+
+  - výkupné: vykoupit zajatce (tower)
 
 Průběh hry
 
@@ -20,6 +32,9 @@ Příprava
     [SETUP-1 RIVER-8]
   - Každý má 0 bodů a všechny figurky v zásobě. Začíná první hráč hlavičky.
     [SETUP-3 SETUP-4 SETUP-5]
+  - S count: místo startovní kartičky leží město Carcassonne a v jeho hradu je
+    hrabě.
+    [COU-1 AMB-COU-6]
 
 Tah 1: kartička
   - Táhněte kartičku: dokud se staví řeka, kartičku řeky, potom kartičku
@@ -30,10 +45,14 @@ Tah 1: kartička
     [DISCARD-1 DISCARD-2 DISCARD-6 END-1]
   - Položte ji k ploše tak, aby se všechny dotýkající se strany shodovaly.
     [PLACE-1 PLACE-2 PLACE-3 RIVER-2 RIVER-3 RIVER-4]
+  - Kdykoli v tahu, jednou: vykoupit zajatce za 3 body.
+    [TOW-7 AMB-TOW-5]
   - Dokud neleží první sopka: dejte dračí kartičku stranou a táhněte znovu.
     [DRA-2]
   - Sopka přivádí draka. Na začátku tahu dává víla svému hráči 1 bod.
     [DRA-1 DRA-10]
+  - S abbey-and-mayor: nebo položte opatství, kde jsou kolem čtyři kartičky.
+    [ABB-1 ABB-5]
   - S kartičkou se zlatem: položte jeden slitek na ni a jeden na kartičku
     kolem ní.
     [GOL-1 GOL-2]
@@ -56,6 +75,12 @@ Tah 2: figurka
   - S traders-and-builders: umístěte stavitele nebo selátko tam, kde je
     družiník téhož hráče.
     [TRA-1 TRA-9]
+  - Položit patro na věž kdekoli a zajmout figurku v jejím dosahu.
+    [TOW-1 TOW-2 TOW-8]
+  - Drží-li teď dva hráči zajatce jeden druhého, jedna dvojice se vrátí.
+    [TOW-6 AMB-TOW-9]
+  - Postavit figurku navrch otevřené věže kdekoli.
+    [TOW-3 TOW-4]
   - Se sopkou: nic. S princeznou ve městě s družiníky: pošlete jednoho pryč.
     [DRA-1 DRA-8]
   - S portálem: umístěte družiníka kamkoli. S každou kartičkou: přesuňte vílu.
@@ -63,6 +88,8 @@ Tah 2: figurka
   - S dračí kartičkou táhne drak (DRAGON_TIME=before), dřív než se cokoli
     boduje.
     [DRA-3 DRA-4 DRA-5]
+  - S abbey-and-mayor: nebo postavte statek, kde se stýkají čtyři louky.
+    [ABB-13 ABB-16]
   - S létajícím strojem: nechte družiníka letět, podle kostky.
     [FLY-1 FLY-2 FLY-3 FLY-4]
   - S oslavou: vezměte zpět vlastní figurku, dřív než se cokoli boduje.
@@ -78,9 +105,15 @@ Tah 3: bodování
     [SCORE-3 ROAD-SCORE-1 CITY-SCORE-1 MON-SCORE-1 ABBOT-4 SHR-1 TRACK-3]
   - 3 body za vílu s každým bodovaným prvkem jejího družiníka.
     [DRA-11]
+  - Na louce se postavil statek nebo se k nějakému připojila: její sedláci
+    bodují a vracejí se domů.
+    [ABB-14 ABB-15]
   - S kultovními místy: figurky klášterů a kultovních míst, které prohrály
     souboj, se vracejí.
     [SHR-3]
+  - Předtím: družiníci ze čtvrtí přecházejí na to, co je dokončeno; hráč na
+    tahu je poslední.
+    [COU-6 COU-7 COU-8 COU-9]
   - S traders-and-builders: zboží dokončených měst, tomu, kdo položil
     kartičku.
     [TRA-11]
@@ -97,9 +130,17 @@ Tah 3: bodování
 Tah 4: po bodování
   - S dračí kartičkou táhne drak (DRAGON_TIME=after).
     [DRA-3 DRA-4 DRA-5]
+  - Vůz, jehož prvek se bodoval, smí jet dál na to, co leží vedle.
+    [ABB-10 ABB-11]
+  - Pokud dostali body jiní a hráč na tahu žádné: družiník do čtvrti, pak
+    hrabě.
+    [COU-2 COU-4 COU-5]
   - S kruhem v obilí: všichni přidají družiníka, nebo jednoho vezmou zpět,
     každý, když je na řadě.
     [CRO-1 CRO-2 CRO-5]
+  - S poutí: kolo katapultu, v němž všichni házejí žetonem, který zvolí hráč
+    na tahu.
+    [CAT-1 CAT-2]
 
 Tah 5: konec
   - S traders-and-builders: pokračovala-li kartička v cestě nebo městě hráčova
@@ -124,6 +165,10 @@ Závěrečné bodování
     [END-SCORE-4]
   - 3 body za vílu, s prvkem jejího družiníka.
     [DRA-13]
+  - Statky: 4 body za každé dokončené město louky.
+    [ABB-17]
+  - Předtím: družiníci z tržiště přecházejí na louky.
+    [COU-11 AMB-COU-3]
   - Nejvíc žetonů každého druhu zboží: 10.
     [TRA-12]
   - Král a Loupeživý rytíř, podle KING_FINAL.

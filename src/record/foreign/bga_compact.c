@@ -97,7 +97,7 @@ static void read_final(struct record *r, const struct node *final) {
         int64_t score;
         const struct node *n = foreign_text(r, name->next, "score", 0);
         if (!node_is_scalar(name) || !n || !node_take_number(r, n, "score", 0, &score)) continue;
-        header_add_result(r, foreign_seat(r, name->text), node_word(name).span, score,
+        header_add_result(r, foreign_seat(r, name->text), 0, node_word(name).span, score,
                           node_word(n).span);
     }
 }

@@ -265,7 +265,7 @@ static void take_results(struct bga *b, const struct node *results) {
         if (id && seat < 0)
             record_report(r, id->span, 0, VERDICT(M_PLAYER_UNKNOWN, node_arg(r, id)));
         if (seat < 0 || !score || !node_take_number(r, score, "score", 0, &points)) continue;
-        header_add_result(r, seat, node_word(id).span, points, node_word(score).span);
+        header_add_result(r, seat, 0, node_word(id).span, points, node_word(score).span);
         if (!node_is(rank, "1")) continue;
         if (!r->winner_given) r->winner_span = rank->span;
         r->winner_given = true;

@@ -112,7 +112,7 @@ static void read_result(struct record *r, const struct node *info) {
             int64_t n;
             int seat = seat_of(r, name, 0);
             if (seat >= 0 && node_take_number(r, name->next, name->text, 0, &n))
-                header_add_result(r, seat, node_word(name).span, n, node_word(name->next).span);
+                header_add_result(r, seat, 0, node_word(name).span, n, node_word(name->next).span);
         }
     }
     if (node_is_null(winner)) return;

@@ -36,8 +36,9 @@ void header_add_variant(struct record *r, struct word name, struct word value);
 void header_add_supply(struct record *r, int seat, struct word word, int64_t count,
                        struct span count_span);
 void header_add_free(struct record *r, struct word key, struct word value, bool is_flow);
-void header_add_result(struct record *r, int seat, struct span player_span, int64_t total,
-                       struct span total_span);
+/* OWNER: claim.owner. */
+void header_add_result(struct record *r, int seat, uint8_t owner, struct span player_span,
+                       int64_t total, struct span total_span);
 /* A name, `team` or `none`. */
 void header_add_winner(struct record *r, struct word name);
 /* KEY is written here although it is already at FIRST. */

@@ -194,12 +194,13 @@ static bool parse_supply(struct line_parser *p) {
     struct token after = parser_peek(p);
     if (!parser_at_name(p)) return parser_unexpected(p);
     /* A number after the first word, or a kind of figure first: there is no player. */
+    uint8_t owner = 0;
     const char *text = p->in->text + begin, *token;
     uint32_t length = p->tok.end - begin;
     uint8_t kind;
     bool is_kind = token_is_number(p, &after) || (exact_player(p->r, text, length) < 0 &&
                                                   supply_word(text, length, &kind, &token));
-    if (!is_kind && !parse_player(p, &seat, NULL, NULL)) return false;
+    if (!is_kind && !parse_player(p, &seat, NULL, NULL, &owner)) return false;
     if (!parser_at_name(p)) return parser_unexpected(p);
     struct word word = token_word(p, &p->tok);
     int64_t count;
@@ -208,7 +209,10 @@ static bool parse_supply(struct line_parser *p) {
     if (!parse_number(p, &count, &count_span)) return false;
     uint32_t before = p->r->supplies;
     header_add_supply(p->r, seat, word, count, count_span);
-    if (p->r->supplies > before) p->r->supply[before].span = parser_span(p, begin, p->last_end);
+    if (p->r->supplies > before) {
+        p->r->supply[before].span = parser_span(p, begin, p->last_end);
+        p->r->supply[before].owner = owner;
+    }
     return true;
 }
 
@@ -222,10 +226,10 @@ void header_supply(struct record *r, const struct line_input *value) {
 
 /* --- result and winner -------------------------------------------------------------- */
 
-void header_add_result(struct record *r, int seat, struct span player_span, int64_t total,
-                       struct span total_span) {
+void header_add_result(struct record *r, int seat, uint8_t owner, struct span player_span,
+                       int64_t total, struct span total_span) {
     for (uint32_t i = 0; i < r->results; i++)
-        if (r->result[i].player == seat && !r->result[i].colour.text) {
+        if (r->result[i].player == seat && r->result[i].owner == owner) {
             record_report(r, player_span, 0, verdict_plain(M_RESULT_TWICE));
             record_report_note(r, r->result[i].player_span, 0, verdict_plain(N_FIRST_HERE));
             return;
@@ -233,6 +237,8 @@ void header_add_result(struct record *r, int seat, struct span player_span, int6
     struct claim *c = &RECORD_LIST_ADD(r->arena, r->result, r->results);
     *c = (struct claim){
         .kind = CLAIM_TOTAL, .player = (int8_t)seat, .player_span = player_span, .lap = -1};
+    c->owner = owner;
+    if (owner) c->colour = (struct word){record_colour(r, owner - 1), player_span};
     c->has_total = true;
     c->total = total;
     c->total_span = total_span;
@@ -283,7 +289,7 @@ static bool parse_result(struct line_parser *p) {
         c.total = c.points;
         c.total_span = c.points_span;
     }
-    header_add_result(p->r, c.player, c.player_span, c.total, c.total_span);
+    header_add_result(p->r, c.player, c.owner, c.player_span, c.total, c.total_span);
     return true;
 }
 

@@ -10,6 +10,7 @@
 #include "record/header/header.h"
 #include "record/header/header_parts.h"
 #include "record/line/line.h"
+#include "record/line/line_player.h"
 #include "record/line/parser.h"
 #include "record/write/writer_word.h"
 
@@ -49,6 +50,43 @@ static const char *tidy_colour(struct record *r, const char *text) {
     return tidy;
 }
 
+/* The next colour of the list at *AT, moving past it; NULL: there is none. */
+static const char *next_colour(struct record *r, const char **at) {
+    size_t length = strcspn(*at, ",");
+    const char *colour = length ? arena_strndup(r->arena, *at, length) : NULL;
+    *at += length;
+    *at += strspn(*at, ", ");
+    return colour;
+}
+
+static void add_owner(struct record *r, const char *name) {
+    if (r->owners == OWNERS_MAX) return;
+    r->owner[r->owners++] = (struct record_owner){(int8_t)r->players, name};
+}
+
+/* Adds the owners that the player to come is.  A colour that somebody has already, or he himself, is
+ * reported. */
+static void add_owners(struct record *r, struct word name, struct word colours) {
+    const char *at = colours.text, *colour;
+    if (!at || !strchr(at, ',')) {
+        add_owner(r, name.text);
+        return;
+    }
+    while ((colour = next_colour(r, &at)) != NULL) {
+        struct player_match m = match_player(r, colour, (uint32_t)strlen(colour));
+        bool twice = false;
+        for (uint32_t i = 0; i < r->owners; i++)
+            twice |= r->owner[i].seat == (int8_t)r->players &&
+                     word_equal(colour, (uint32_t)strlen(colour), r->owner[i].name);
+        struct word word = {colour, colours.span};
+        if (m.seat >= 0 && m.by_colour)
+            header_report_twice(r, M_COLOUR_TWICE, word, r->player[m.seat].colour.span);
+        else if (twice)
+            header_report_twice(r, M_COLOUR_TWICE, word, colours.span);
+        add_owner(r, colour);
+    }
+}
+
 void header_add_player(struct record *r, struct word name, struct word colour) {
     if (r->players > PLAYERS_MAX) {
         bool said = false; /* once is enough */
@@ -72,9 +110,13 @@ void header_add_player(struct record *r, struct word name, struct word colour) {
         if (same_name(r->player[i].name.text, name.text))
             header_report_twice(r, M_NAME_TWICE, name, r->player[i].name.span);
         const char *other = r->player[i].colour.text;
-        if (other && colour.text && word_equal(colour.text, (uint32_t)strlen(colour.text), other))
+        if (!other || !colour.text || strchr(colour.text, ',')) continue;
+        bool same = word_equal(colour.text, (uint32_t)strlen(colour.text), other);
+        if (same || (strchr(other, ',') &&
+                     match_player(r, colour.text, (uint32_t)strlen(colour.text)).seat == (int)i))
             header_report_twice(r, M_COLOUR_TWICE, colour, r->player[i].colour.span);
     }
+    add_owners(r, name, colour);
     r->player[r->players++] = (struct record_player){name, colour, line_plain_length(name.text)};
 }
 

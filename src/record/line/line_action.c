@@ -54,6 +54,7 @@ static bool parse_deploy(struct line_parser *p, struct step *s, const struct gra
     s->figure = FIGURE_SMALL;
     if (!w) { /* the caller has seen that it is a colour */
         s->colour = token_word(p, &p->tok);
+        s->owner = find_owner(p->r, s->colour.text, (uint32_t)strlen(s->colour.text));
         parser_next(p);
         w = token_grammar_word(p, &p->tok);
     }

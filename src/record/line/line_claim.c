@@ -33,7 +33,7 @@ static bool parse_who(struct line_parser *p, struct claim *c) {
         parser_next(p);
         return true;
     }
-    return parse_player(p, &c->player, &c->player_span, &c->colour);
+    return parse_player(p, &c->player, &c->player_span, &c->colour, &c->owner);
 }
 
 /* Kinds of goods, and the expansion they belong to; the last row is empty. */
@@ -183,7 +183,7 @@ bool parse_ref(struct line_parser *p, const char *after, struct written_figure *
         if (near)
             return parser_fail_here(
                 p, VERDICT(M_REF_NEAR, token_arg(p, &p->tok), arg_text(ARG_WORD, near)));
-        if (!parse_player(p, &f->player, NULL, NULL)) return false;
+        if (!parse_player(p, &f->player, NULL, NULL, &f->owner)) return false;
         w = word_here(p);
     }
     if (w && grammar_figure(w) >= 0) {

@@ -250,7 +250,7 @@ static bool parse_value(struct line_parser *p, const struct form *f, const struc
     case FORM_REF:
         return at_step_end(p) || !at_ref(p) ? fail_form(p, f) : parse_ref(p, f->word, &a->ref);
     case FORM_PLAYER:
-    case FORM_BY: return parse_player(p, &a->player, &a->span, NULL);
+    case FORM_BY: return parse_player(p, &a->player, &a->span, NULL, NULL);
     case FORM_TILE:
         a->tile = (struct written_tile){.word = {NULL, SPAN_NONE}};
         return parse_tile(p, item->lead ? item->lead : f->word, &a->tile);

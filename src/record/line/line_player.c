@@ -79,6 +79,21 @@ bool is_player_colour(const struct record *r, const char *word, uint32_t length)
     return found;
 }
 
+uint8_t find_owner(const struct record *r, const char *word, uint32_t length) {
+    if (!record_has_owners(r)) return 0;
+    struct folded wanted = fold(word, length);
+    uint8_t found = 0;
+    for (uint32_t i = 0; i < r->owners && !found; i++) {
+        const char *colour = record_colour(r, (int)i);
+        if (!colour) continue;
+        struct folded f = fold(colour, strlen(colour));
+        if (same(f, wanted)) found = (uint8_t)(i + 1);
+        free(f.text);
+    }
+    free(wanted.text);
+    return found;
+}
+
 static void add_match(struct player_match *m, int seat) {
     if (m->seat == -1) {
         m->seat = m->other = seat;
@@ -89,12 +104,13 @@ static void add_match(struct player_match *m, int seat) {
 }
 
 struct player_match match_player(const struct record *r, const char *name, uint32_t length) {
-    struct player_match m = {exact_player(r, name, length), -1, -1, false};
+    struct player_match m = {exact_player(r, name, length), -1, -1, false, 0};
     if (m.seat >= 0 || length == 0) return m;
     struct folded wanted = fold(name, length);
     for (unsigned i = 0; i < r->players; i++)
         if (has_colour(&r->player[i], wanted)) add_match(&m, (int)i);
     m.by_colour = m.seat >= 0;
+    if (m.by_colour) m.owner = find_owner(r, name, length);
     for (int whole = 1; whole >= 0 && m.seat == -1; whole--)
         for (unsigned i = 0; i < r->players; i++) {
             const char *n = r->player[i].name.text;
@@ -228,7 +244,7 @@ bool report_player(struct record *r, struct span span, int32_t turn, const char 
 }
 
 bool parse_player(struct line_parser *p, int8_t *seat /* out */, struct span *span /* out */,
-                  struct word *colour /* out */) {
+                  struct word *colour /* out */, uint8_t *owner /* out */) {
     if (!parser_at_name(p)) {
         if (parser_at_end(p)) return parser_fail_here(p, verdict_plain(M_PLAYER_WANTED));
         return parser_unexpected(p);
@@ -249,6 +265,7 @@ bool parse_player(struct line_parser *p, int8_t *seat /* out */, struct span *sp
     *seat = (int8_t)m.seat;
     if (colour && m.by_colour && strchr(p->r->player[m.seat].colour.text, ','))
         *colour = token_word(p, &t);
+    if (owner) *owner = m.owner;
     parser_next(p);
     return true;
 }

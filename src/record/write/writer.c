@@ -282,7 +282,10 @@ static void write_supply(struct writer *w) {
         const struct supply_item *s = &r->supply[i];
         if (i) buf_str(&w->line, "; ");
         if (s->player >= 0) {
-            write_player(&w->line, r, s->player);
+            if (s->owner)
+                buf_str(&w->line, record_colour(r, s->owner - 1));
+            else
+                write_player(&w->line, r, s->player);
             buf_char(&w->line, ' ');
         }
         buf_str(&w->line,
@@ -427,7 +430,10 @@ static void write_results(struct writer *w) {
             continue;
         }
         if (i) buf_str(&w->line, ", ");
-        write_player(&w->line, r, c->player);
+        if (c->colour.text)
+            buf_str(&w->line, c->colour.text);
+        else
+            write_player(&w->line, r, c->player);
         buf_printf(&w->line, " %lld", (long long)c->total);
     }
     if (mapping)

@@ -162,7 +162,10 @@ void write_place(struct buf *b, const struct record *r, const struct written_pla
 void write_ref(struct buf *b, const struct record *r, const struct written_figure *f) {
     if (f->player >= 0) {
         buf_char(b, ' ');
-        write_player(b, r, f->player);
+        if (f->owner)
+            buf_str(b, record_colour(r, f->owner - 1));
+        else
+            write_player(b, r, f->player);
     }
     if (f->kind != FIGURE_ANY) buf_printf(b, " %s", figure_kind_name((enum figure_kind)f->kind));
     if (f->place_given) {

@@ -165,11 +165,13 @@ static void read_variants(struct record *r, const struct node *m) {
     }
 }
 
-static void read_supply_of(struct record *r, int seat, const struct node *m) {
+static void read_supply_of(struct record *r, int seat, uint8_t owner, const struct node *m) {
     for (NODE_PAIRS(key, m)) {
         int64_t count;
+        uint32_t before = r->supplies;
         if (node_is_scalar(key) && node_take_number(r, key->next, key->text, 0, &count))
             header_add_supply(r, seat, node_word(key), count, node_word(key->next).span);
+        if (r->supplies > before) r->supply[before].owner = owner;
     }
 }
 
@@ -187,7 +189,8 @@ static void read_supply(struct record *r, const struct node *m) {
         int64_t count;
         if (key->next->kind == NODE_MAPPING) {
             int seat = player_of_key(r, key);
-            if (seat >= 0) read_supply_of(r, seat, key->next);
+            uint8_t owner = match_player(r, key->text, key->length).owner;
+            if (seat >= 0) read_supply_of(r, seat, owner, key->next);
         } else if (node_take_number(r, key->next, key->text, 0, &count)) {
             header_add_supply(r, -1, node_word(key), count, node_word(key->next).span);
         }
@@ -201,8 +204,10 @@ static void read_result(struct record *r, const struct node *m) {
         if (!node_is_scalar(key) || !node_take_number(r, key->next, key->text, 0, &total)) continue;
         bool team = exact_player(r, key->text, key->length) < 0 && node_is(key, "team");
         int seat = team ? -1 : player_of_key(r, key);
+        uint8_t owner = team ? 0 : match_player(r, key->text, key->length).owner;
         if (seat >= 0 || team)
-            header_add_result(r, seat, node_word(key).span, total, node_word(key->next).span);
+            header_add_result(r, seat, owner, node_word(key).span, total,
+                              node_word(key->next).span);
     }
 }
 
