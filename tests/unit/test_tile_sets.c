@@ -31,8 +31,7 @@ static int find(const struct tile_set_content *set, const char *id) {
 static unsigned total(const struct tile_set_content *set) {
     unsigned n = 0;
     for (unsigned i = 0; i < set->tiles; i++)
-        if (set->tile[i].role != ROLE_APART || !strcmp(set->name, "count"))
-            n += set->tile[i].count;
+        if (set->tile[i].role != ROLE_APART || !strcmp(set->name, "count")) n += set->tile[i].count;
     return n;
 }
 
