@@ -611,7 +611,7 @@ void assertions_judge(struct judgement *j, bool in_turn) {
     struct mark mark = game_mark(&j->game);
     struct judge c = {j, &j->game, ONWARD_PHASE, -1};
     if (in_turn && stop_may_pause(j->record->stop)) {
-        c.onward = reach_onward(&j->game);
+        if (!j->record->ended) c.onward = reach_onward(&j->game);
         jcz_kept(j)->paused = c.onward >= 0;
         if (c.onward >= 0) judge_all(&c);
     } else {
