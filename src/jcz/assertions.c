@@ -30,17 +30,19 @@ enum moment {
     TAKE_PHASE,
     COMMIT_PHASE,
     MOVE_PHASE,
+    ONWARD_PHASE, /* a figure that came home may go on (JCZ_AFTER) */
     CIRCLE_PHASE,
     GAME_OVER_PHASE
 };
 static const char *const phase_names[] = {
-    "TilePhase",       "ActionPhase",     "TowerCapturePhase", "CommitActionPhase",
-    "DragonMovePhase", "CornCirclePhase", "GameOverPhase"};
+    "TilePhase",       "ActionPhase", "TowerCapturePhase", "CommitActionPhase",
+    "DragonMovePhase", "WagonPhase",  "CornCirclePhase",   "GameOverPhase"};
 
 struct judge {
     struct judgement *j;
     const struct game *g;
     enum moment moment;
+    int onward; /* ONWARD_PHASE: the number of the figure that is asked for */
 };
 
 static bool see_taken(void *context, const struct action *a) {
@@ -66,6 +68,41 @@ static enum moment moment_after_figure(const struct judgement *j) {
     bool done = turn_reach(g, ACTION_ORDER, &owed) && g->acts == acts;
     game_undo(g, &mark);
     return done ? COMMIT_PHASE : MOVE_PHASE;
+}
+
+/* Is A that a figure of KIND goes on? */
+static bool goes_on(const struct action *a, enum figure_kind kind) {
+    enum extra_kind after = jcz_after_of(kind);
+    return after != EXTRA_KINDS && a->kind == ACTION_EXTRA + after &&
+           a->extra->segment != UINT32_MAX;
+}
+
+/* Is A that a figure of KIND is put on a corner (JCZ_CORNER)? */
+static bool is_on_corner(const struct action *a, enum figure_kind kind) {
+    enum extra_kind corner = jcz_corner_of(kind);
+    return corner != EXTRA_KINDS && a->kind == ACTION_EXTRA + corner;
+}
+
+static bool see_onward(void *context, const struct action *a) {
+    int *number = context;
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        if (goes_on(a, (enum figure_kind)k)) *number = (int)a->extra->number;
+    return *number < 0;
+}
+
+/* Runs the turn to where figures may go on.  Returns the number of the first that can, which is asked
+ * for alone, or -1. */
+static int reach_onward(struct game *g) {
+    struct verdict owed;
+    int number = -1;
+    for (int k = 0; k < FIGURE_KINDS && number < 0; k++) {
+        enum extra_kind after = jcz_after_of((enum figure_kind)k);
+        if (after == EXTRA_KINDS || g->setup->phase_of[ACTION_EXTRA + (int)after] == NO_PHASE)
+            continue;
+        if (turn_reach(g, (enum action_kind)(ACTION_EXTRA + (int)after), &owed))
+            legal_next(g, see_onward, &number);
+    }
+    return number;
 }
 
 static enum moment moment_of(const struct judgement *j, bool in_turn) {
@@ -267,8 +304,27 @@ static void add_piece(struct piece_set *s, const struct tile_type *type, unsigne
                                .cell = cell};
 }
 
+/* Keeps where a figure goes on to, or stands on a corner: there the field at the north-west corner of
+ * a tile is named. */
+static void keep_extra_piece(struct piece_set *s, const struct action *a) {
+    const struct game *g = s->judge->g;
+    if (goes_on(a, s->figure) && a->extra->number == s->judge->onward) {
+        const struct placed_segment *at = &g->segment[a->extra->segment];
+        const struct placed_tile *p = &g->placed[at->tile];
+        add_piece(s, p->type, p->quarter_turns, p->cell, at->index);
+    }
+    if (!is_on_corner(a, s->figure)) return;
+    const struct cell *said = extra_cell(a->extra, 0);
+    struct cell c =
+        jcz_corner_cell(said ? *said : g->placed[g->now.tile].cell, extra_corner(a->extra, 0));
+    const struct placed_tile *p = &g->placed[board_tile(&g->board, c)];
+    add_piece(s, p->type, p->quarter_turns, c,
+              (unsigned)tile_segment_at(p->type, 0, p->quarter_turns));
+}
+
 static bool keep_piece(void *context, const struct action *a) {
     struct piece_set *s = context;
+    if (a->kind >= ACTION_EXTRA) keep_extra_piece(s, a);
     if (a->kind != ACTION_DEPLOY || a->figure != s->figure) return true;
     const struct game *g = s->judge->g;
     if (menu_hides(g, a)) return true;
@@ -326,6 +382,7 @@ static enum assertion_fate judge_figures(const struct judge *c, const struct ass
     struct piece_set s = {.judge = c, .figure = (enum figure_kind)a->figure};
     if (a->figure == FIGURE_ANY) return ASSERTION_NOT_JUDGED;
     if (c->moment == ACTION_PHASE) legal_figures(c->g, keep_piece, &s);
+    if (c->moment == ONWARD_PHASE) legal_next(c->g, keep_piece, &s);
     if (c->moment == CIRCLE_PHASE) keep_circle_pieces(&s);
     enum assertion_fate fate = compare_pieces(c, a, &s);
     free(s.list);
@@ -359,6 +416,22 @@ static bool can_act_in_circle(const struct judge *c, int figure) {
     return false;
 }
 
+static bool find_put(void *context, const struct action *a) {
+    struct wanted *w = context;
+    enum figure_kind figure = (enum figure_kind)w->figure;
+    w->found |=
+        is_on_corner(a, figure) || (goes_on(a, figure) && a->extra->number == w->judge->onward);
+    return !w->found;
+}
+
+/* Can such a figure be put on a corner, or go on? */
+static bool can_put(const struct judge *c, int figure) {
+    struct wanted w = {c, ACTION_EXTRA, figure, false};
+    if (c->moment == ACTION_PHASE) legal_figures(c->g, find_put, &w);
+    if (c->moment == ONWARD_PHASE) legal_next(c->g, find_put, &w);
+    return w.found;
+}
+
 static bool can_do(const struct judge *c, enum action_kind kind, int figure) {
     struct wanted w = {c, kind, figure, false};
     if (c->moment == ACTION_PHASE) legal_figures(c->g, find_action, &w);
@@ -382,7 +455,8 @@ static enum assertion_fate judge_action(const struct judge *c, const struct asse
         break;
     case WHAT_FIGURE:
         if (a->figure == FIGURE_ANY) return ASSERTION_NOT_JUDGED;
-        legal = can_do(c, ACTION_DEPLOY, a->figure) || can_act_in_circle(c, a->figure);
+        legal = can_do(c, ACTION_DEPLOY, a->figure) || can_put(c, a->figure) ||
+                can_act_in_circle(c, a->figure);
         break;
     case WHAT_RECALL: legal = can_do(c, ACTION_RECALL, -1); break;
     case WHAT_FESTIVAL:
@@ -491,7 +565,7 @@ static enum assertion_fate judge_returns(const struct judge *c, const struct ass
 }
 
 static enum assertion_fate judge_pass(const struct judge *c, const struct assertion *a) {
-    bool can = can_do(c, ACTION_PASS, -1) || c->moment == TAKE_PHASE ||
+    bool can = can_do(c, ACTION_PASS, -1) || c->moment == TAKE_PHASE || c->moment == ONWARD_PHASE ||
                (c->moment == CIRCLE_PHASE && circle_may_pass(c->j));
     if (a->yes == can) return ASSERTION_RIGHT;
     return wrong(c, a->text.span,
@@ -527,13 +601,24 @@ static enum assertion_fate judge_one(const struct judge *c, const struct asserti
     BUG("no such kind of assertion");
 }
 
+static void judge_all(struct judge *c) {
+    for (uint32_t i = 0; i < c->j->assertions; i++)
+        c->j->assertion[i] = (uint8_t)judge_one(c, &c->j->record->assertion[i]);
+}
+
 void assertions_judge(struct judgement *j, bool in_turn) {
-    if (!j->assertions) return;
+    if (!j->assertions || (!in_turn && jcz_kept(j)->paused)) return;
     struct mark mark = game_mark(&j->game);
-    struct judge c = {j, &j->game, moment_of(j, in_turn)};
-    if (!in_turn) turn_begin(&j->game, j->game.clock.active, NULL);
-    for (uint32_t i = 0; i < j->assertions; i++)
-        j->assertion[i] = (uint8_t)judge_one(&c, &j->record->assertion[i]);
+    struct judge c = {j, &j->game, ONWARD_PHASE, -1};
+    if (in_turn && stop_may_pause(j->record->stop)) {
+        if (!j->record->ended) c.onward = reach_onward(&j->game);
+        jcz_kept(j)->paused = c.onward >= 0;
+        if (c.onward >= 0) judge_all(&c);
+    } else {
+        c.moment = moment_of(j, in_turn);
+        if (!in_turn) turn_begin(&j->game, j->game.clock.active, NULL);
+        judge_all(&c);
+    }
     game_undo(&j->game, &mark);
 }
 

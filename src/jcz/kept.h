@@ -18,6 +18,7 @@ struct jcz_kept {
     struct circle_way *way; /* of the round that the record stops in (circle.c) */
     uint32_t ways, way_room;
     bool circle_removes;
+    bool paused; /* its assertions were judged in a turn: STOP_PAUSE */
 };
 
 static inline struct jcz_kept *jcz_kept(const struct judgement *j) { return j->kept; }

@@ -201,6 +201,12 @@ enum extra_kind jcz_corner_of(enum figure_kind kind) {
     return EXTRA_KINDS;
 }
 
+struct cell jcz_corner_cell(struct cell c, int corner) {
+    c.x += corner == CORNER_NE || corner == CORNER_SE;
+    c.y += corner == CORNER_SE || corner == CORNER_SW;
+    return c;
+}
+
 enum extra_kind jcz_after_of(enum figure_kind kind) {
 #define JCZ_AFTER(figure, action)                                                                  \
     if (kind == FIGURE_##figure) return action;

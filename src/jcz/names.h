@@ -206,6 +206,8 @@ extern const char *const jcz_quarter_names[QUARTERS];
 /* The action by which a figure of KIND is put on a corner, or goes on after the COMMIT; EXTRA_KINDS:
  * none. */
 enum extra_kind jcz_corner_of(enum figure_kind kind);
+/* The cell that has CORNER (enum corner) of cell C as its north-west one. */
+struct cell jcz_corner_cell(struct cell c, int corner);
 enum extra_kind jcz_after_of(enum figure_kind kind);
 /* Does that program do ACTION by itself? */
 bool jcz_does_itself(enum extra_kind action);

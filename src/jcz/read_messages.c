@@ -222,13 +222,18 @@ static bool moves_on(const struct replayer *p, const struct node *message) {
     return kind != FIGURE_ANY && jcz_after_of(kind) != EXTRA_KINDS;
 }
 
+/* Are there figures that may go on after a turn? */
+static bool may_go_on(const struct replayer *p) {
+    bool may = false;
+    for (int k = 0; k < FIGURE_KINDS; k++)
+        may |= p->z->figures[k] > 0 && jcz_after_of((enum figure_kind)k) != EXTRA_KINDS;
+    return may;
+}
+
 /* May PASS and COMMIT come between two turns: of figures that may go on, or of tiles that may be laid
  * in place of one that is drawn? */
 static bool may_pause(const struct replayer *p) {
-    bool pause = p->z->asks_first || p->z->has_quarters;
-    for (int k = 0; k < FIGURE_KINDS; k++)
-        pause |= p->z->figures[k] > 0 && jcz_after_of((enum figure_kind)k) != EXTRA_KINDS;
-    return pause;
+    return p->z->asks_first || p->z->has_quarters || may_go_on(p);
 }
 
 /* How often PLAYER decides by PASS or a tile, between turns, from message INDEX on. */
@@ -283,7 +288,10 @@ static void commit(struct replayer *p) {
     if (p->begun) extra_step_say(p->begun, FORM_ONE, 0, p->begun->word_span)->value = 0; /* home */
     p->begun = NULL;
     p->open = false;
-    p->r->stop = p->moves ? STOP_MOVE : p->has_circle && p->circle < 0 ? STOP_CIRCLE : STOP_BETWEEN;
+    p->r->stop = p->moves                         ? STOP_MOVE
+                 : p->has_circle && p->circle < 0 ? STOP_CIRCLE
+                 : may_go_on(p)                   ? STOP_PAUSE
+                                                  : STOP_BETWEEN;
     p->complete = p->r->entries;
 }
 
@@ -291,6 +299,7 @@ static void commit(struct replayer *p) {
  * missing. */
 static void go_round(struct replayer *p, const struct node *word, enum type type) {
     if (p->open) return;
+    if (type == PASS && p->r->stop == STOP_PAUSE) p->r->stop = STOP_BETWEEN;
     if ((p->r->stop == STOP_BETWEEN || p->r->stop == STOP_MOVE) && !may_pause(p))
         record_report(p->r, word->span, replayer_turn(p), verdict_plain(M_JCZ_NO_TILE));
     if (p->r->stop != STOP_ROUND) return;

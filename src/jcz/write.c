@@ -568,10 +568,7 @@ static void write_on_corner(struct saver *s, const struct entry_result *e, const
     const struct game *g = &s->j->game;
     const struct meeple *m = put_extra(s, e->player, a);
     const struct cell *said = extra_cell(a, 0);
-    struct cell c = said ? *said : g->placed[e->placed].cell;
-    int corner = extra_corner(a, 0);
-    c.x += corner == CORNER_NE || corner == CORNER_SE;
-    c.y += corner == CORNER_SE || corner == CORNER_SW;
+    struct cell c = jcz_corner_cell(said ? *said : g->placed[e->placed].cell, extra_corner(a, 0));
     struct meeple there = *m;
     there.tile = board_tile(&g->board, c);
     const struct placed_tile *p = &g->placed[there.tile];
@@ -579,14 +576,15 @@ static void write_on_corner(struct saver *s, const struct entry_result *e, const
     write_deploy(s, e->player, &there);
 }
 
-static void write_after(struct saver *s, const struct entry_result *e) {
+/* What was filled in where the game stops is still to be decided there. */
+static void write_after(struct saver *s, const struct entry_result *e, enum record_stop stop) {
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
         const struct extra *a = &s->j->game.act[i];
         int player = extra_actor(a, e->player);
         bool after = false;
         for (int k = 0; k < FIGURE_KINDS; k++)
             after |= (int)jcz_after_of((enum figure_kind)k) == a->kind;
-        if (!after || a->number < 0) continue;
+        if (!after || a->number < 0 || (a->filled && stop == STOP_PAUSE)) continue;
         if (a->segment == UINT32_MAX) {
             write_pass(s, player);
             continue;
@@ -707,7 +705,7 @@ static void write_entry(struct saver *s, const struct entry_result *e, int32_t t
     write_neutrals(s, e, stop, FORM_SIDE, true);
     score_home(s, e);
     meeples_hold(&s->meeples, &s->j->game, e);
-    write_after(s, e);
+    write_after(s, e, stop);
     write_quarter(s, e, turn);
     if (stop != STOP_CIRCLE) write_circle(s, e, stop);
 }

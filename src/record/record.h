@@ -307,6 +307,7 @@ enum record_stop {
     STOP_TILE_LAID,   /* in the last entry's turn: the figure action is still open */
     STOP_FIGURE_DONE, /* ... decided, but the turn is not ended, so nothing has been scored */
     STOP_MOVE,        /* after its scoring: a piece is on its way, or could be */
+    STOP_PAUSE,       /* after its scoring: a figure that came home by it could go on */
     STOP_CIRCLE,      /* after its scoring: the choice of its crop circle is due */
     STOP_ROUND        /* the choice was made, and some have acted: perhaps all who can */
 };
@@ -323,6 +324,9 @@ static inline bool stop_owes_nothing(enum record_stop s) {
 }
 /* ... before the scoring, too? */
 static inline bool stop_is_anywhere(enum record_stop s) { return s == STOP_MOVE; }
+
+/* May the game stand still in the last entry's turn, after its scoring? */
+static inline bool stop_may_pause(enum record_stop s) { return s == STOP_PAUSE; }
 
 /* An item of `expect` */
 struct expectation {

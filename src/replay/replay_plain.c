@@ -151,7 +151,8 @@ bool replay_conclude(struct judgement *j, struct trial *t) {
     if (verdict_ok(&t->first.verdict)) {
         j->entries++;
         const struct program *program = j->record->program;
-        if (program && j->entries == j->record->entries && stop_is_in_turn(j->record->stop))
+        if (program && j->entries == j->record->entries &&
+            (stop_is_in_turn(j->record->stop) || stop_may_pause(j->record->stop)))
             program->stopped(j, true);
         make(t, FATE_MADE);
         if (j->settled_count || j->pieces) settled_note(j, result);

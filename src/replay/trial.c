@@ -390,6 +390,8 @@ static void settle(struct trial *t) {
     if (is_before_scoring(g)) reach_kind(t, stop_is_anywhere(stop) ? ACTION_DEPLOY : ACTION_ORDER);
     if (is_stopped(t) && !t->first.after) return;
     trial_note_declined(t);
+    if (stop_may_pause(stop) && !j->record->ended)
+        return; /* what comes next may still be decided */
     struct verdict missing;
     uint32_t acts = g->acts;
     bool finished = turn_finish(g, &missing);

@@ -108,6 +108,14 @@ wish() {
     done <"$expected"
 }
 
+# Is nothing left that was not judged, other than undo?
+is_judged() {
+    case $about in
+    '' | [0-9]' undo') return 0 ;;
+    esac
+    return 1
+}
+
 passes() { pass=$((pass + 1)) && echo "ok $number - $1: pass ($2 right)"; }
 fails() { # NAME WHY
     fail=$((fail + 1))
@@ -192,7 +200,7 @@ judge() { # FILE NAME
         fails "$2" 'not the same when written as text'
     elif ! holds_as_saved_game "$1"; then
         fails "$2" 'not the same when saved again'
-    elif test "$wanted" = differs && { test "$left" -gt 0 || test "$claims" -eq 0; }; then
+    elif test "$wanted" = differs && { ! is_judged || test "$claims" -eq 0; }; then
         fails "$2" 'its scores were not judged'
     elif test "$wanted" = final && { test "$left" -gt 0 || test "$complete" != true ||
         test "$claims" -eq 0; }; then

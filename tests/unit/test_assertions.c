@@ -56,6 +56,26 @@
     "{'type': 'RETURN_MEEPLE', 'payload': {'source': 'CORN_CIRCLE', 'pointer': "                   \
     "{'featurePointer': {'position': [0, 1], 'feature': 'Field', 'location': '" FIELD              \
     "'}, 'meepleId': '1.small.1'}}},\n"
+
+/* Tom's wagon completes a road of three tiles, beside which are a city and two other roads. */
+#define WAGONS "'basic:1': 1}, 'elements': {'small-follower': 7, 'farmers': true, 'wagon': 1"
+#define WAGON                                                                                      \
+    PLACE("BA/CccR", "R270", "-1, 0")                                                              \
+    PASS COMMIT PLACE("BA/CRRR", "R90", "1, 0") DEPLOY("1, 0", "W", "Road", "1.wagon.1") COMMIT
+#define GOES_ON                                                                                    \
+    "'Phase is WagonPhase', 'Player can pass', 'Available action Meeple for Wagon', "              \
+    "'Meeple Wagon options: {City,_E,[-1,0]}; {Road,N,[1,0]}; {Road,S,[1,0]}', "                   \
+    "'Tom has 3 points', 'Tom scored road for 3 points'"
+
+/* What OTHER is, Tom does where four tiles meet; then Mia's tile has another such corner. */
+#define BARNS "'basic:1': 1}, 'elements': {'small-follower': 7, 'farmers': true, 'barn': 1"
+#define BARN(other)                                                                                \
+    PLACE("BA/RFr", "R0", "-1, 0")                                                                 \
+    COMMIT PLACE("BA/RFr", "R0", "-2, 0") COMMIT PLACE("BA/RFr", "R0", "0, 1")                     \
+        COMMIT PLACE("BA/RFr", "R0", "-1, 1") other COMMIT PLACE("BA/RFr", "R0", "-2, 1")
+#define HAS_CORNER                                                                                 \
+    "'Available action Meeple for Barn', 'Meeple Barn options: {Field,NL.NR.EL.WR,[-1,1]}', "      \
+    "'Meeple Barn options: {Field,NL.NR.EL.WR,[-2,1]}', 'Meeple Barn options:'"
 static const struct row {
     const char *name, *setup, *notes, *replay, *assertions;
     const char *fates;    /* of the assertions: r right, w wrong, - not judged */
@@ -84,6 +104,22 @@ static const struct row {
      "'Tom has ROBBER token with count 0', 'Mia has GRAIN token with count 1', "
      "'Mia has TUNNEL token with count 1'",
      "rwrw-", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"wagon: it may go on", WAGONS, "'drawOrder': []", WAGON,
+     GOES_ON ", 'Meeple Wagon options: {City,_E,[-1,0]}', 'Phase is TilePhase'", "rrrrrww",
+     "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"wagon: it has stayed at home", WAGONS, "'drawOrder': []", WAGON PASS,
+     GOES_ON ", 'Phase is TilePhase'", "wwwwrr",
+     "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"wagon: there is none on what was scored", WAGONS, "'drawOrder': []",
+     PLACE("BA/CccR", "R270", "-1, 0") PASS COMMIT PLACE("BA/CRRR", "R90", "1, 0")
+         DEPLOY("1, 0", "N", "Road", "1.wagon.1") COMMIT,
+     "'Phase is TilePhase', 'Phase is WagonPhase', 'Meeple Wagon options:'", "rwr",
+     "E-POSITION-MISMATCH"},
+    {"barn: a corner of the tile", BARNS, "'drawOrder': []", BARN(PASS), HAS_CORNER, "rrww",
+     "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"barn: no second one on its field", BARNS, "'drawOrder': []",
+     BARN(DEPLOY("0, 1", "NL.NR.EL.WR", "Field", "1.barn.1")), HAS_CORNER, "wwwr",
+     "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
     {"gold: tokens and points",
      "'basic:1': 1, 'goldmines': 1}, 'elements': {'small-follower': 7, 'gold': true",
      "'drawOrder': [], 'endTurn': 2",
@@ -254,7 +290,8 @@ static void judge(const struct row *row, const struct replay_options *options, c
     struct sample s;
     struct buf text = {0}, got = {0};
     buf_printf(&text,
-               "{'setup': {'sets': {%s}, 'rules': {}, 'start': [{'tile': 'BA/RCr', 'x': 0, 'y': 0, "
+               "{'setup': {'sets': {%s}, 'rules': {'wagon-move': 'C1'}, 'start': [{'tile': "
+               "'BA/RCr', 'x': 0, 'y': 0, "
                "'rotation': 0}]},\n'players': [{'name': 'Mia'}, {'name': 'Tom'}],\n"
                "'gameAnnotations': {%s}, 'test': {'assertions': [%s]},\n'replay': [\n%s]}",
                row->setup, row->notes, row->assertions, row->replay);
