@@ -435,5 +435,6 @@ int main(void) {
         cmocka_unit_test(in_machine_formats),
         cmocka_unit_test(legal_for_each_colour),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    cmocka_set_message_output(CM_OUTPUT_TAP);
+    return cmocka_run_group_tests_name("colours", tests, NULL, NULL);
 }
