@@ -191,20 +191,20 @@ static void test_totals_of_marks(void **state) {
     static const struct {
         unsigned pennants, monasteries, gardens, shrines, towers;
     } want[TILE_SETS] = {
-        [SET_CLASSIC] = {10, 6, 0, 0},     [SET_C2] = {10, 6, 8, 0},
-        [SET_WINTER] = {10, 8, 0, 0},      [SET_RIVER_1_C1] = {0, 1, 0, 0},
-        [SET_RIVER_1_C2] = {0, 1, 1, 0},   [SET_RIVER_2_C1] = {1, 1, 0, 0},
-        [SET_RIVER_2_C2] = {1, 1, 1, 0},   [SET_RIVER_2021] = {0, 2, 1, 0},
-        [SET_GQ11] = {0, 1, 0, 0},         [SET_INNS_C1] = {3, 1, 0, 0},
-        [SET_INNS_C2] = {3, 1, 2, 0},      [SET_TRADERS_C1] = {0, 1, 0, 0},
-        [SET_TRADERS_C2] = {0, 1, 2, 0},   [SET_KING_C1] = {0, 1, 0, 0},
-        [SET_KING_C2] = {0, 1, 1, 0},      [SET_SHRINES_5] = {0, 0, 0, 5},
-        [SET_SHRINES_6] = {0, 0, 0, 6},    [SET_FESTIVAL] = {0, 1, 0, 0},
-        [SET_FLYING_C2] = {0, 0, 1, 0},    [SET_GOLD] = {0, 4, 0, 0},
-        [SET_MAGE_C2] = {0, 0, 1, 0},      [SET_DRAGON_C1] = {3, 2, 0, 0},
-        [SET_DRAGON_C2] = {2, 2, 2, 0},    [SET_TOWER_C1] = {1, 1, 0, 0, 18},
-        [SET_TOWER_C2] = {1, 1, 2, 0, 18}, [SET_ABBEY_C1] = {6, 1, 0, 0},
-        [SET_ABBEY_C2] = {6, 1, 1, 0},     [SET_CATAPULT] = {1, 1, 0, 0},
+        [SET_CLASSIC] = {10, 6, 0, 0, 0},   [SET_C2] = {10, 6, 8, 0, 0},
+        [SET_WINTER] = {10, 8, 0, 0, 0},    [SET_RIVER_1_C1] = {0, 1, 0, 0, 0},
+        [SET_RIVER_1_C2] = {0, 1, 1, 0, 0}, [SET_RIVER_2_C1] = {1, 1, 0, 0, 0},
+        [SET_RIVER_2_C2] = {1, 1, 1, 0, 0}, [SET_RIVER_2021] = {0, 2, 1, 0, 0},
+        [SET_GQ11] = {0, 1, 0, 0, 0},       [SET_INNS_C1] = {3, 1, 0, 0, 0},
+        [SET_INNS_C2] = {3, 1, 2, 0, 0},    [SET_TRADERS_C1] = {0, 1, 0, 0, 0},
+        [SET_TRADERS_C2] = {0, 1, 2, 0, 0}, [SET_KING_C1] = {0, 1, 0, 0, 0},
+        [SET_KING_C2] = {0, 1, 1, 0, 0},    [SET_SHRINES_5] = {0, 0, 0, 5, 0},
+        [SET_SHRINES_6] = {0, 0, 0, 6, 0},  [SET_FESTIVAL] = {0, 1, 0, 0, 0},
+        [SET_FLYING_C2] = {0, 0, 1, 0, 0},  [SET_GOLD] = {0, 4, 0, 0, 0},
+        [SET_MAGE_C2] = {0, 0, 1, 0, 0},    [SET_DRAGON_C1] = {3, 2, 0, 0, 0},
+        [SET_DRAGON_C2] = {2, 2, 2, 0, 0},  [SET_TOWER_C1] = {1, 1, 0, 0, 18},
+        [SET_TOWER_C2] = {1, 1, 2, 0, 18},  [SET_ABBEY_C1] = {6, 1, 0, 0, 0},
+        [SET_ABBEY_C2] = {6, 1, 1, 0, 0},   [SET_CATAPULT] = {1, 1, 0, 0, 0},
     };
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
