@@ -335,8 +335,8 @@ static bool suits_quarter(enum figure_kind kind, int quarter) {
                                            [QUARTER_BLACKSMITH] = FEATURE_ROAD,
                                            [QUARTER_CATHEDRAL] = FEATURE_MONASTERY,
                                            [QUARTER_MARKET] = FEATURE_FIELD};
-    return figure_traits[kind].follower && kind != FIGURE_ABBOT &&
-           figure_suits(kind, (enum feature_kind)goal[quarter]);
+    return quarter >= 0 && quarter < QUARTERS && figure_traits[kind].follower &&
+           kind != FIGURE_ABBOT && figure_suits(kind, (enum feature_kind)goal[quarter]);
 }
 
 /* COU-2, AMB-COU-1, AMB-COU-2, AMB-COU-7 */

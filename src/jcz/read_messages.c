@@ -243,7 +243,7 @@ static unsigned count_decisions(const struct replayer *p, uint32_t index, int pl
     for (uint32_t i = index; i < p->list_count; i++) {
         enum type type = type_of(node_get(p->list[i], "type"));
         const struct node *seat = node_get(p->list[i], "player");
-        bool his = node_is_scalar(seat) && atoi(seat->text) == player;
+        bool his = node_is_scalar(seat) && strtol(seat->text, NULL, 10) == player;
         count += his && !open && (type == PASS || type == PLACE_TILE);
         open = type == PLACE_TILE || (open && type != COMMIT);
     }
