@@ -18,7 +18,7 @@ enum points_of category_points(int category) {
 #define SOURCE(id, word, name, several, points) [SOURCE_##id] = points,
 #include "base/kinds.def"
     };
-    return points[category];
+    return category < CATEGORIES ? points[category] : POINTS_ELSE;
 }
 
 static const struct {

@@ -39,7 +39,8 @@ static int by_place(const void *a, const void *b) {
 
 uint32_t game_scoring_cells(const struct game *g, const struct scoring *s, struct cell **cells) {
     uint32_t *then = NULL, count = s->cells, once = 0;
-    const uint32_t *at = g->at + s->at;
+    /* NULL: nothing was ever listed */
+    const uint32_t *at = g->at ? g->at + s->at : NULL;
     if (s->unlisted) {
         struct ring_stretch r = {.first = at[0], .last = at[1], .effects = at[2]};
         count = feature_tiles_then(g, &r, &then);

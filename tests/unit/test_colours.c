@@ -71,7 +71,7 @@ struct table {
 
 static struct game *judge(struct table *t, const char *record) {
     *t = (struct table){.catalogue = catalogue_new()};
-    struct replay_options o = {.policy = POLICY_STOP};
+    static const struct replay_options o = {.policy = POLICY_STOP};
     replay(&t->judgement, sample_read(&t->sample, record), t->catalogue, &o);
     t->report.options = (struct report_options){.ascii = true, .columns = 80};
     return &t->judgement.game;

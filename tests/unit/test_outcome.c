@@ -95,7 +95,8 @@ struct table {
 
 static struct game *judge(struct table *t, const char *record, enum policy policy) {
     *t = (struct table){.catalogue = catalogue_new()};
-    struct replay_options o = {.policy = policy};
+    static struct replay_options o; /* the judgement keeps it */
+    o = (struct replay_options){.policy = policy};
     replay(&t->judgement, sample_read(&t->sample, record), t->catalogue, &o);
     t->report.options = (struct report_options){.ascii = true, .columns = 80};
     return &t->judgement.game;
