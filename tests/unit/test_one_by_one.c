@@ -71,7 +71,7 @@ static int before(const struct game *g, int player, uint32_t line) {
 /* Points of no feature. */
 static void give(struct game *g, enum points_of points, uint16_t players, int32_t count) {
     int c = FEATURE_KINDS;
-    while (category_points(c) != points)
+    while (points != POINTS_OF_FEATURE && category_points(c) != points)
         c++;
     score_players(g, points == POINTS_OF_FEATURE ? FEATURE_ROAD : c, CAUSE_PLAY, RULE_TURN_1,
                   players, TERM_SELF, count, 1);
