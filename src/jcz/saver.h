@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Writing a saved game: shared by its parts, which see whether that program could go on with the
- * game (write_check.c), write the file (write.c), and see whether it gives the same game if that is
- * in doubt (write_alike.c).  Internal to jcz/. */
+ * game (write_check.c), write the file (write.c, and write_replay.c its messages), and see whether it
+ * gives the same game if that is in doubt (write_alike.c).  Internal to jcz/. */
 #ifndef CARCREF_SAVER_H
 #define CARCREF_SAVER_H
 

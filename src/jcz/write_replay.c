@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: MIT */
+/* The messages of a saved game, entry by entry. */
+#include "jcz/write_replay.h"
+#include "game/figure.h"
+#include "game/journal.h"
+#include "replay/bind_action.h"
+
+/* --- figures that go home --------------------------------------------------------------------- */
+
+/* The figures that went home in entry E because of CAUSE, each with a message of SOURCE. */
+static void take_home(struct saver *s, const struct entry_result *e, enum scoring_cause cause,
+                      const char *source) {
+    struct returned r;
+    FOR_EACH_RETURNED(i, &r, &s->j->game, e->effect_begin, e->effect_end) {
+        struct meeple *m = r.cause == cause ? meeples_find(&s->meeples, &r) : NULL;
+        if (!m) continue;
+        write_return(s, e->player, m, source);
+        m->tile = MEEPLE_HOME;
+    }
+}
+
+/* Is CAUSE one of those that have a message of their own? */
+static bool is_return(unsigned cause) {
+    for (const struct jcz_return *r = jcz_returns; r->source; r++)
+        if (r->cause == cause) return true;
+    return false;
+}
+
+/* Takes home those that the program takes home by itself. */
+static void score_home(struct saver *s, const struct entry_result *e) {
+    struct returned r;
+    FOR_EACH_RETURNED(i, &r, &s->j->game, e->effect_begin, e->effect_end) {
+        if (r.cause == CAUSE_RECALL || r.cause == jcz_rounds[0].cause || is_return(r.cause))
+            continue;
+        struct meeple *m = meeples_find(&s->meeples, &r);
+        if (m) m->tile = MEEPLE_HOME;
+    }
+}
+
+static bool leaves_open(const struct saver *s, const struct entry_result *e, enum extra_kind kind,
+                        enum record_stop stop) {
+    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+        if (s->j->game.act[i].kind == kind && is_open(&s->j->game.act[i], stop)) return true;
+    return false;
+}
+
+/* --- tiles that are not drawn ------------------------------------------------------------------- */
+
+/* Does the game have tiles that are laid in place of one that is drawn? */
+static bool asks_first(const struct saver *s) {
+    for (const struct jcz_laid *l = jcz_laids; l->tile; l++)
+        if (s->j->setup.phase_of[ACTION_EXTRA + (int)l->action] != NO_PHASE) return true;
+    return false;
+}
+
+/* Does a tile with a number below BEFORE lie at each side of C? */
+static bool is_enclosed(const struct game *g, struct cell c, int32_t before) {
+    for (int side = 0; side < SIDES; side++) {
+        int32_t tile = board_tile(&g->board, cell_beside(c, (enum side)side));
+        if (tile < 0 || tile >= before) return false;
+    }
+    return true;
+}
+
+/* TILE is written. */
+static void follow_holes(struct saver *s, int32_t tile) {
+    const struct game *g = &s->j->game;
+    struct cell c = g->placed[tile].cell;
+    s->holes -= is_enclosed(g, c, tile);
+    for (int side = 0; side < SIDES; side++) {
+        struct cell near = cell_beside(c, (enum side)side);
+        int32_t there = board_tile(&g->board, near);
+        s->holes += (there < 0 || there > tile) && is_enclosed(g, near, tile + 1);
+    }
+}
+
+static bool is_apart(const struct saver *s, int32_t tile) {
+    return s->j->setup.tile[s->j->game.placed[tile].pool].role == ROLE_APART;
+}
+
+/* Is PLAYER asked whether one is laid, before a tile is drawn? */
+static bool is_asked(const struct saver *s, int player) {
+    return asks_first(s) && s->holes > 0 && s->laid[player] == 0;
+}
+
+static void write_no(struct saver *s, int player) {
+    write_pass(s, player);
+    write_commit(s, player);
+}
+
+/* Entry E has no tile: one who was asked when no tile was left has declined. */
+static void write_declined(struct saver *s, const struct entry_result *e,
+                           const struct entry *said) {
+    bool passes = false;
+    for (uint32_t i = 0; i < said->steps; i++)
+        passes |= said->step[i].kind == STEP_PASS;
+    if (passes && e->left_out < 0 && is_asked(s, e->player)) write_no(s, e->player);
+}
+
+/* --- entries ---------------------------------------------------------------------------------- */
+
+/* Writes A if it comes between the tile of entry E and its figure. */
+static void write_between(struct saver *s, const struct entry_result *e, const struct extra *a) {
+    for (const struct jcz_put *put = jcz_puts; put->token; put++)
+        if (a->kind == put->action && !put->feature) write_put(s, e, a, put->token);
+    for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++)
+        if (a->kind == row->action && jcz_goes_by(row) == FORM_PLACE)
+            write_to_place(s, e->player, a, row);
+}
+
+/* Entry E is turn number TURN.  STOP: where in it the file ends. */
+static void write_entry(struct saver *s, const struct entry_result *e, int32_t turn,
+                        enum record_stop stop) {
+    if (e->placed < 0) return;
+    const struct placed_tile *p = &s->j->game.placed[e->placed];
+    bool apart = is_apart(s, e->placed);
+    if (!apart && is_asked(s, e->player)) write_no(s, e->player);
+    s->laid[e->player] += apart;
+    if (asks_first(s)) follow_holes(s, e->placed);
+    begin_message(s, "PLACE_TILE");
+    buf_printf(s->out, "\"tileId\": \"%s\", \"rotation\": \"R%u\", \"position\": [%d, %d]",
+               take_tile(s, p->pool), 90u * p->quarter_turns, p->cell.x, p->cell.y);
+    end_message(s, e->player);
+    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+        write_between(s, e, &s->j->game.act[i]);
+    write_pieces(s, e, stop);
+    if (e->figure_segment >= 0)
+        write_deploy(s, e->player,
+                     meeples_put(&s->meeples, e->player, (enum figure_kind)e->figure_kind, 0,
+                                 e->figure_tile, (unsigned)e->figure_segment));
+    else if (e->declined && stop != STOP_TILE_LAID)
+        write_pass(s, e->player);
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
+        const struct extra *a = &s->j->game.act[i];
+        for (const struct jcz_begin *b = jcz_begins; b->feature; b++)
+            if (a->kind == b->action) write_begun(s, e, a, b->feature);
+        if (a->effect == EFFECT_PUT && (int)jcz_corner_of((enum figure_kind)a->figure) == a->kind)
+            write_on_corner(s, e, a);
+    }
+    take_home(s, e, CAUSE_RECALL, "ABBOT_RETURN");
+    for (const struct jcz_return *r = jcz_returns; r->source; r++)
+        if (!leaves_open(s, e, r->action, stop)) take_home(s, e, r->cause, r->source);
+    write_neutrals(s, e, stop, FORM_REF, false); /* with the figure action */
+    write_neutrals(s, e, stop, FORM_SIDE, false);
+    if (stop_is_in_turn(stop)) return;
+    write_commit(s, e->player);
+    write_neutrals(s, e, stop, FORM_SIDE, true);
+    score_home(s, e);
+    meeples_hold(&s->meeples, &s->j->game, e);
+    write_after(s, e, stop);
+    write_quarter(s, e, turn);
+    if (stop != STOP_CIRCLE) write_circle(s, e, stop);
+}
+
+void write_replay(struct saver *s) {
+    begin_draws(s);
+    buf_str(s->out, " \"replay\": [");
+    s->first = true;
+    for (uint32_t i = 0; asks_first(s) && i < s->j->setup.starts; i++)
+        follow_holes(s, (int32_t)i);
+    const struct bound_tile *tile = s->j->tile;
+    for (uint32_t i = 0; i < s->j->entries; i++) {
+        /* Discards take copies too. */
+        const struct entry *said = &s->j->record->entry[i];
+        for (uint32_t k = 0; k < said->steps; k++) {
+            if (!bind_names_tile(&said->step[k])) continue;
+            if (said->step[k].kind == STEP_DISCARD) take_tile(s, tile->tile);
+            tile++;
+        }
+        if (s->j->entry[i].placed < 0) write_declined(s, &s->j->entry[i], said);
+        bool last = i + 1 == s->j->record->entries;
+        write_entry(s, &s->j->entry[i], (int32_t)i + 1, last ? s->j->record->stop : STOP_BETWEEN);
+    }
+    buf_str(s->out, s->first ? "],\n" : "\n ],\n");
+}

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/* The messages of a saved game while they are written: shared by the order in which they come
+ * (write_replay.c), those of each subject (write_acts.c, write_neutral.c, write_after.c), and what
+ * all of them are made of (write_message.c, write_bag.c).  All write to saver.out; of subjects, none
+ * needs another.  Internal to jcz/. */
+#ifndef CARCREF_WRITE_REPLAY_H
+#define CARCREF_WRITE_REPLAY_H
+
+#include "jcz/saver.h"
+
+#define ANY_NUMBER "0.5" /* for the random numbers, none of which decides anything */
+
+/* write_replay.c: "replay", with all messages. */
+void write_replay(struct saver *s);
+
+/* write_bag.c: the bag (saver.tile[].left). */
+/* All copies are in the bag. */
+void begin_bag(struct saver *s);
+/* All are but those of the start tiles. */
+void begin_draws(struct saver *s);
+/* Takes a copy of POOL out of the bag and returns its id; a letter without copies left means its
+ * garden twin (SUPPLY-6). */
+const char *take_tile(struct saver *s, int32_t pool);
+
+/* write_message.c: PLAYER is the seat that sends the message. */
+/* Between these two comes what the message of TYPE says. */
+void begin_message(struct saver *s, const char *type);
+void end_message(struct saver *s, int player);
+/* "KEY": FEATURE at LOCATION, names of that program, on the tile at C. */
+void write_feature(struct saver *s, const char *key, struct cell c, const char *location,
+                   const char *feature);
+/* "KEY": the place where M stands; only its tile and segment matter. */
+void write_pointer(struct saver *s, const char *key, const struct meeple *m);
+/* "meepleId": M, wherever it is. */
+void write_meeple(struct saver *s, const struct meeple *m);
+/* "KEY": M and the place where it stands. */
+void write_standing(struct saver *s, const char *key, const struct meeple *m);
+/* Whole messages.  SOURCE: why M goes home, a name of that program. */
+void write_return(struct saver *s, int player, const struct meeple *m, const char *source);
+void write_deploy(struct saver *s, int player, const struct meeple *m);
+void write_pass(struct saver *s, int player);
+void write_commit(struct saver *s, int player);
+
+/* PLAYER's figure is put where A says; it belongs to saver.meeples and is valid until the next one is
+ * put. */
+const struct meeple *put_extra(struct saver *s, int player, const struct extra *a);
+/* PLAYER's figure of the kind and on the segment that A names, or NULL. */
+struct meeple *find_extra(const struct saver *s, int player, const struct extra *a);
+/* Was A filled in only to see where an unfinished turn leads? */
+bool is_open(const struct extra *a, enum record_stop stop);
+
+/* write_acts.c: what action A of entry E did before the COMMIT.  write_pieces() goes through all
+ * actions of E by itself; STOP is where in the entry the file ends. */
+/* The action begins on FEATURE of the new tile. */
+void write_begun(struct saver *s, const struct entry_result *e, const struct extra *a,
+                 const char *feature);
+/* TOKEN is put on a tile around the new one. */
+void write_put(struct saver *s, const struct entry_result *e, const struct extra *a,
+               const char *token);
+/* A figure is put on a corner. */
+void write_on_corner(struct saver *s, const struct entry_result *e, const struct extra *a);
+/* The piece that is a figure action, whom it takes, and who is bought back. */
+void write_pieces(struct saver *s, const struct entry_result *e, enum record_stop stop);
+
+/* write_neutral.c: pieces that belong to nobody. */
+/* Those that go this way (BY) in entry E, after the scoring (AFTER) or before it. */
+void write_neutrals(struct saver *s, const struct entry_result *e, enum record_stop stop,
+                    enum form_kind by, bool after);
+/* The piece of ROW goes to the place that A names, or off the board. */
+void write_to_place(struct saver *s, int player, const struct extra *a,
+                    const struct jcz_neutral *row);
+
+/* write_after.c: what follows the COMMIT of entry E, as far as the file goes. */
+/* Figures that go on. */
+void write_after(struct saver *s, const struct entry_result *e, enum record_stop stop);
+/* E is turn number TURN, from 1: a follower goes to a quarter, and then the Count, or PASS for each.
+ * A figure in a quarter is out for good here: a game in which it matters that one leaves is not
+ * written. */
+void write_quarter(struct saver *s, const struct entry_result *e, int32_t turn);
+/* The crop circle.  In turn order, the active player last: what each did, or PASS if he could have
+ * acted. */
+void write_circle(struct saver *s, const struct entry_result *e, enum record_stop stop);
+
+#endif
