@@ -3,10 +3,6 @@
  * all ways back, and a scoring shows the tiles that the field had then.  The table of expansions of
  * this program has one module, which scores each farmed field that a tile touches, and one
  * without that. */
-#include "base/arena.h"
-#include "game/board.h"
-#include "game/compose.h"
-#include "game/contents.h"
 #include "game/farm.h"
 #include "game/feature.h"
 #include "game/field.h"
@@ -20,6 +16,7 @@
 #include "game/score.h"
 #include "game/undo.h"
 #include "tools/random_game.h"
+#include "unit/table.h"
 #include "unit/there_and_back.h"
 
 #include <setjmp.h>
@@ -27,7 +24,6 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <cmocka.h>
 
@@ -244,60 +240,19 @@ static void random_fields(void **state) {
 
 /* --- positions -------------------------------------------------------------------------------- */
 
-struct table {
-    struct arena arena;
-    struct setup setup;
-    struct game game;
-};
-
 static struct table *table_new(void) {
     /* The last one is as the abbey is: whatever ends at it is closed. */
     static const char *const lines[] = {"MEADOW 9 FFFF field", "GATE 9 CFFF city N; field / N",
-                                        "PIGS 9 FFFF field herd", "ABBEY 9 XXXX monastery"};
-    struct table *t = test_calloc(1, sizeof *t);
-    setup_init(&t->setup, EDITION_CLASSIC);
-    t->setup.players = 2;
-    t->setup.position = true;
-    game_init(&t->game);
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-        struct tile_type *type = arena_alloc(&t->arena, sizeof *type);
-        struct tile_line_error error;
-        unsigned count;
-        assert_true(
-            tile_line_parse(&t->arena, lines[i], (uint32_t)strlen(lines[i]), type, &count, &error));
-        setup_add_tile(&t->setup, type, 9999, ROLE_NONE, "");
-    }
-    return t;
-}
-
-static void put(struct table *t, const char *id, int x, int y, unsigned turns) {
-    setup_add_start(&t->setup,
-                    (struct start_place){setup_find_tile(&t->setup, id), {x, y}, (uint8_t)turns});
-}
-
-static struct game *begin(struct table *t) {
-    int which;
-    setup_index(&t->setup);
-    setup_enable_expansions(&t->setup);
-    setup_default_supply(&t->setup);
-    game_start(&t->game, &t->setup, true, &which);
-    game_check_invariants(&t->game);
-    return &t->game;
-}
-
-static void table_free(struct table *t) {
-    game_free(&t->game);
-    setup_free(&t->setup);
-    arena_free(&t->arena);
-    test_free(t);
+                                        "PIGS 9 FFFF field herd", "ABBEY 9 XXXX monastery", NULL};
+    return table_of(EDITION_CLASSIC, lines, 9999);
 }
 
 static uint32_t field_at(const struct game *g, int x, int y) {
-    const struct placed_tile *p = &g->placed[board_tile(&g->board, (struct cell){x, y})];
+    const struct tile_type *type = g->placed[tile_at(g, x, y)].type;
     unsigned i = 0;
-    while (p->type->segment[i].kind != FEATURE_FIELD)
+    while (type->segment[i].kind != FEATURE_FIELD)
         i++;
-    return g->segment[game_segment_of(g, p, i)].feature;
+    return feature_number_at(g, x, y, i);
 }
 
 static void abbey_completes_a_city(void **state) {

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Ground that changes under what lies and stands on it: positions of a few tiles, and random games
  * in which any tile may become another at any time.  Each change is undone and made again. */
-#include "base/arena.h"
 #include "game/completion.h"
-#include "game/compose.h"
-#include "game/contents.h"
 #include "game/feature.h"
 #include "game/field.h"
 #include "game/figure.h"
@@ -19,6 +16,7 @@
 #include "game/undo.h"
 #include "tools/random_game.h"
 #include "tools/same_game.h"
+#include "unit/table.h"
 #include "unit/there_and_back.h"
 
 #include <setjmp.h>
@@ -26,26 +24,10 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <cmocka.h>
 
 /* --- a table with a few tiles ------------------------------------------------------------ */
-
-struct table {
-    struct arena arena;
-    struct setup setup;
-    struct game game;
-};
-
-static struct tile_type *type_of(struct table *t, const char *line) {
-    struct tile_type *type = arena_alloc(&t->arena, sizeof *type);
-    struct tile_line_error error;
-    unsigned count;
-    if (!tile_line_parse(&t->arena, line, (uint32_t)strlen(line), type, &count, &error))
-        fail_msg("%s: %s", line, error.what);
-    return type;
-}
 
 /* A tile as the abbey is: any side fits, a monastery in the middle. */
 #define ABBEY "ABBEY 9 XXXX monastery"
@@ -55,52 +37,8 @@ static struct tile_type *type_of(struct table *t, const char *line) {
 #define LAKE "LAKE 9 RRRR road N; road E; road S; road W; field"
 
 static struct table *table_new(void) {
-    struct table *t = test_calloc(1, sizeof *t);
-    setup_init(&t->setup, EDITION_2014);
-    t->setup.players = 2;
-    t->setup.position = true;
-    game_init(&t->game);
-    static const char *const lines[] = {WAY, MEADOW, GATE, LAKE, ABBEY};
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        setup_add_tile(&t->setup, type_of(t, lines[i]), 9, ROLE_NONE, "");
-    return t;
-}
-
-static void put(struct table *t, const char *id, int x, int y, unsigned turns) {
-    setup_add_start(&t->setup,
-                    (struct start_place){setup_find_tile(&t->setup, id), {x, y}, (uint8_t)turns});
-}
-
-/* Tiles lie as they were put, whether they fit or not. */
-static struct game *begin(struct table *t) {
-    int which;
-    setup_index(&t->setup);
-    setup_enable_expansions(&t->setup);
-    setup_default_supply(&t->setup);
-    game_start(&t->game, &t->setup, true, &which);
-    game_check_invariants(&t->game);
-    return &t->game;
-}
-
-static void table_free(struct table *t) {
-    game_free(&t->game);
-    setup_free(&t->setup);
-    arena_free(&t->arena);
-    test_free(t);
-}
-
-static uint32_t tile_at(const struct game *g, int x, int y) {
-    int32_t tile = board_tile(&g->board, (struct cell){x, y});
-    assert_true(tile >= 0);
-    return (uint32_t)tile;
-}
-
-static uint32_t segment_at(const struct game *g, int x, int y, unsigned index) {
-    return game_segment_of(g, &g->placed[tile_at(g, x, y)], index);
-}
-
-static struct feature *feature_at(const struct game *g, int x, int y, unsigned index) {
-    return &g->feature[g->segment[segment_at(g, x, y, index)].feature];
+    static const char *const lines[] = {WAY, MEADOW, GATE, LAKE, ABBEY, NULL};
+    return table_of(EDITION_2014, lines, 9);
 }
 
 /* Changes the tile, goes back, and changes it again. */

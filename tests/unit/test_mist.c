@@ -2,11 +2,8 @@
 /* What a game with rules of its own needs of the engine: phases of the base game left out, owners found
  * otherwise than by majority, mist that ends, tiles that lie face down.  The table of expansions
  * of this program has one module, which does all of that where it plays. */
-#include "base/arena.h"
 #include "game/base_phases.h"
 #include "game/completion.h"
-#include "game/compose.h"
-#include "game/contents.h"
 #include "game/feature.h"
 #include "game/figure.h"
 #include "game/game.h"
@@ -21,13 +18,13 @@
 #include "game/turn.h"
 #include "game/undo.h"
 #include "tools/same_game.h"
+#include "unit/table.h"
 #include "unit/there_and_back.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
 #include <cmocka.h>
 
@@ -126,21 +123,6 @@ const struct expansion *const expansion_table[] = {&mists, NULL};
 
 /* --- a table with a few tiles ---------------------------------------------------------------- */
 
-struct table {
-    struct arena arena;
-    struct setup setup;
-    struct game game;
-};
-
-static struct tile_type *type_of(struct table *t, const char *line) {
-    struct tile_type *type = arena_alloc(&t->arena, sizeof *type);
-    struct tile_line_error error;
-    unsigned count;
-    if (!tile_line_parse(&t->arena, line, (uint32_t)strlen(line), type, &count, &error))
-        fail_msg("%s: %s", line, error.what);
-    return type;
-}
-
 #define FOG "FOG 9 FFFF field; mist N E S W ghost 1"
 
 static struct table *table_new(bool with) {
@@ -151,56 +133,19 @@ static struct table *table_new(bool with) {
         "CLOISTER 9 FFFF monastery; field",
         "MEADOW 9 FFFF field",
         FOG,
+        NULL,
     };
-    struct table *t = test_calloc(1, sizeof *t);
+    struct table *t = table_of(EDITION_CLASSIC, lines, 9);
+    t->kind = FIGURE_SMALL;
+    t->supply = 5;
     plays = with;
     hidden = (struct cell){0, 0};
-    setup_init(&t->setup, EDITION_CLASSIC);
-    t->setup.players = 2;
-    t->setup.position = true;
-    game_init(&t->game);
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        setup_add_tile(&t->setup, type_of(t, lines[i]), 9, ROLE_NONE, "");
     struct tile_type *back = type_of(t, "BACK 9 XXXX ruin");
     back->segments = 0;
     back->face_down = true;
     tile_derive(back);
     setup_add_tile(&t->setup, back, 9, ROLE_APART, "");
     return t;
-}
-
-static void put(struct table *t, const char *id, int x, int y, unsigned turns) {
-    setup_add_start(&t->setup,
-                    (struct start_place){setup_find_tile(&t->setup, id), {x, y}, (uint8_t)turns});
-}
-
-static struct game *begin(struct table *t) {
-    int which;
-    setup_index(&t->setup);
-    setup_enable_expansions(&t->setup);
-    setup_default_supply(&t->setup);
-    for (uint32_t p = 0; p < setup_owners(&t->setup); p++)
-        t->setup.supply[p][FIGURE_SMALL] = 5;
-    game_start(&t->game, &t->setup, true, &which);
-    game_check_invariants(&t->game);
-    return &t->game;
-}
-
-static void table_free(struct table *t) {
-    game_free(&t->game);
-    setup_free(&t->setup);
-    arena_free(&t->arena);
-    test_free(t);
-}
-
-static uint32_t segment_at(const struct game *g, int x, int y, unsigned index) {
-    int32_t tile = board_tile(&g->board, (struct cell){x, y});
-    assert_true(tile >= 0);
-    return game_segment_of(g, &g->placed[tile], index);
-}
-
-static const struct feature *feature_at(const struct game *g, int x, int y, unsigned index) {
-    return &g->feature[g->segment[segment_at(g, x, y, index)].feature];
 }
 
 static struct action place(const struct table *t, const char *id, int x, int y, unsigned turns) {

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What the scoring asks of modules and tells them, with modules that are made for it: the table of
  * expansions of this program has those and no others. */
-#include "base/arena.h"
 #include "game/completion.h"
-#include "game/compose.h"
-#include "game/contents.h"
 #include "game/earned.h"
 #include "game/farm.h"
 #include "game/feature.h"
@@ -13,12 +10,12 @@
 #include "game/game.h"
 #include "game/ground.h"
 #include "game/hooks.h"
-#include "game/invariants.h"
 #include "game/journal.h"
 #include "game/score.h"
 #include "game/turn.h"
 #include "game/undo.h"
 #include "tools/same_game.h"
+#include "unit/table.h"
 #include "unit/there_and_back.h"
 
 #include <setjmp.h>
@@ -90,21 +87,6 @@ const struct expansion *const expansion_table[] = {&tower,  &mayor, &builder, &l
 
 /* --- a table with a few tiles --------------------------------------------------------------- */
 
-struct table {
-    struct arena arena;
-    struct setup setup;
-    struct game game;
-};
-
-static struct tile_type *type_of(struct table *t, const char *line) {
-    struct tile_type *type = arena_alloc(&t->arena, sizeof *type);
-    struct tile_line_error error;
-    unsigned count;
-    if (!tile_line_parse(&t->arena, line, (uint32_t)strlen(line), type, &count, &error))
-        fail_msg("%s: %s", line, error.what);
-    return type;
-}
-
 static struct table *table_new(const struct expansion *module) {
     static const char *const lines[] = {
         "MEADOW 99 FFFF field",
@@ -112,52 +94,14 @@ static struct table *table_new(const struct expansion *module) {
         "ARMS 9 CFFF city N pennant; field / N",
         "CLOISTER 9 FFFF monastery; field",
         "KEEP 9 FFFF tower; field",
+        NULL,
     };
-    struct table *t = test_calloc(1, sizeof *t);
-    setup_init(&t->setup, EDITION_2014);
-    t->setup.players = 2;
-    t->setup.position = true;
+    struct table *t = table_of(EDITION_2014, lines, 99);
+    t->kind = FIGURE_MAYOR;
+    t->supply = 1;
     for (uint32_t i = 0; expansion_table[i]; i++)
         t->setup.boxes[i] = expansion_table[i] == module;
-    game_init(&t->game);
-    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        setup_add_tile(&t->setup, type_of(t, lines[i]), 99, ROLE_NONE, "");
     return t;
-}
-
-static void put(struct table *t, const char *id, int x, int y, unsigned turns) {
-    setup_add_start(&t->setup,
-                    (struct start_place){setup_find_tile(&t->setup, id), {x, y}, (uint8_t)turns});
-}
-
-/* Tiles lie as they were put, whether they fit or not. */
-static struct game *begin(struct table *t) {
-    int which;
-    setup_index(&t->setup);
-    setup_enable_expansions(&t->setup);
-    setup_default_supply(&t->setup);
-    for (int p = 0; p < 2; p++)
-        t->setup.supply[p][FIGURE_MAYOR] = 1;
-    game_start(&t->game, &t->setup, true, &which);
-    game_check_invariants(&t->game);
-    return &t->game;
-}
-
-static void table_free(struct table *t) {
-    game_free(&t->game);
-    setup_free(&t->setup);
-    arena_free(&t->arena);
-    test_free(t);
-}
-
-static uint32_t segment_at(const struct game *g, int x, int y, unsigned index) {
-    int32_t tile = board_tile(&g->board, (struct cell){x, y});
-    assert_true(tile >= 0);
-    return game_segment_of(g, &g->placed[tile], index);
-}
-
-static uint32_t feature_at(const struct game *g, int x, int y, unsigned index) {
-    return g->segment[segment_at(g, x, y, index)].feature;
 }
 
 /* An entry with a meadow and nothing else, and back and again. */
@@ -182,9 +126,9 @@ static void tower_gives_nothing(void **state) {
     assert_true(setup_has_feature(&t->setup, FEATURE_TOWER));
     figure_put(g, 0, FIGURE_SMALL, segment_at(g, 0, 0, 0));
     figure_put(g, 1, FIGURE_SMALL, segment_at(g, 1, 0, 0));
-    assert_int_equal(feature_value(g, feature_at(g, 0, 0, 0), CAUSE_FINAL), 0);
-    assert_int_equal(feature_value(g, feature_at(g, 0, 0, 0), CAUSE_COMPLETE), 0);
-    assert_int_equal(feature_value(g, feature_at(g, 1, 0, 0), CAUSE_FINAL), 2);
+    assert_int_equal(feature_value(g, feature_number_at(g, 0, 0, 0), CAUSE_FINAL), 0);
+    assert_int_equal(feature_value(g, feature_number_at(g, 0, 0, 0), CAUSE_COMPLETE), 0);
+    assert_int_equal(feature_value(g, feature_number_at(g, 1, 0, 0), CAUSE_FINAL), 2);
     game_finish(g);
     assert_int_equal(g->scorings, 1);
     assert_int_equal(g->ledgers, 1);
@@ -216,7 +160,7 @@ static void mayor_counts_pennants(void **state) {
         figure_put(g, 0, FIGURE_MAYOR, segment_at(g, 0, 0, 0));
         for (uint32_t k = 0; k < rows[i].knights; k++)
             figure_put(g, 1, FIGURE_SMALL, segment_at(g, 0, -1, 0));
-        score_feature(g, feature_at(g, 0, 0, 0), CAUSE_COMPLETE);
+        score_feature(g, feature_number_at(g, 0, 0, 0), CAUSE_COMPLETE);
         assert_int_equal(g->scoring[0].strength[0], rows[i].mayor);
         assert_int_equal(g->scoring[0].strength[1], rows[i].knights);
         for (int p = 0; p < 2; p++)
@@ -238,7 +182,7 @@ static void completed_elsewhere(void **state) {
         tells = i;
         figure_put(g, 1, FIGURE_SMALL, segment_at(g, 0, 0, 0));
         lay_meadow(t, 0, 1);
-        assert_true(game_is_complete(g, feature_at(g, 0, 0, 0)));
+        assert_true(game_is_complete(g, feature_number_at(g, 0, 0, 0)));
         assert_int_equal(g->score[1], tells ? 4 : 0);
         assert_int_equal(g->lands, tells ? 0 : 1);
         /* Told once: the next turn has not completed it again. */
@@ -259,10 +203,10 @@ static void told_before_it_is_found(void **state) {
     struct game *g = begin(t);
     const struct placed_tile *far = &g->placed[board_tile(&g->board, (struct cell){0, 1})];
     turn_begin(g, 0, NULL);
-    assert_false(game_has_completed(g, far, feature_at(g, 0, 0, 0)));
+    assert_false(game_has_completed(g, far, feature_number_at(g, 0, 0, 0)));
     game_may_complete(g, segment_at(g, 0, 0, 0));
-    assert_true(game_has_completed(g, far, feature_at(g, 0, 0, 0)));
-    assert_false(game_has_completed(g, far, feature_at(g, 0, -1, 0)));
+    assert_true(game_has_completed(g, far, feature_number_at(g, 0, 0, 0)));
+    assert_false(game_has_completed(g, far, feature_number_at(g, 0, -1, 0)));
     table_free(t);
 }
 
@@ -326,7 +270,7 @@ static void one_field(void **state) {
         put(t, "GATE", 1, -1, 2);
         put(t, "GATE", 2, 0, 0);
         struct game *g = begin(t);
-        uint32_t field = feature_at(g, 0, 0, 1);
+        uint32_t field = feature_number_at(g, 0, 0, 1);
         assert_int_equal(farm_count_cities(g, field), 2);
         struct mark mark = game_mark(g);
         farm_score_field(g, field, &rows[i].way); /* nobody's */

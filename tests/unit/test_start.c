@@ -1,61 +1,35 @@
 /* SPDX-License-Identifier: MIT */
 /* A start of several tiles, which a module names with its tiles: laid by itself, or repeated by a
  * record, in any order, anywhere, turned as a whole. */
-#include "base/arena.h"
-#include "game/compose.h"
 #include "game/contents.h"
 #include "game/game.h"
 #include "game/invariants.h"
 #include "game/start.h"
-#include "tile/tile.h"
+#include "unit/table.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <string.h>
 
 #include <cmocka.h>
 
 /* Any message of E-START-TILE without arguments. */
 #define WRONG M_START_POSITION
 
-struct table {
-    struct arena arena;
-    struct setup setup;
-    struct game game;
-};
-
-static int32_t add(struct table *t, const char *line, uint32_t count) {
-    struct tile_type *type = arena_alloc(&t->arena, sizeof *type);
-    struct tile_line_error error;
-    unsigned copies;
-    if (!tile_line_parse(&t->arena, line, (uint32_t)strlen(line), type, &copies, &error))
-        fail_msg("%s: %s", line, error.what);
-    return setup_add_tile(&t->setup, type, count, ROLE_NONE, "");
-}
-
 /* The block: a city of two tiles from west to east, and a meadow below the first. */
-static void begin(struct table *t) {
-    memset(t, 0, sizeof *t);
-    setup_init(&t->setup, EDITION_2014);
-    t->setup.players = 2;
-    int32_t gate = add(t, "GATE 3 FCFF city E; field", 3);
-    int32_t meadow = add(t, "MEADOW 3 FFFF field", 3);
+static struct table *block_new(void) {
+    static const char *const lines[] = {"GATE 3 FCFF city E; field", "MEADOW 3 FFFF field", NULL};
+    struct table *t = table_of(EDITION_2014, lines, 3);
+    int32_t gate = setup_find_tile(&t->setup, "GATE");
+    int32_t meadow = setup_find_tile(&t->setup, "MEADOW");
+    t->setup.position = false;
     t->setup.block =
         (struct start_block){.tile = {{gate, {0, 0}, 0}, {gate, {1, 0}, 2}, {meadow, {0, 1}, 0}},
                              .tiles = 3,
                              .wrong = WRONG};
-    setup_index(&t->setup);
-    setup_enable_expansions(&t->setup);
-    setup_default_supply(&t->setup);
-    game_init(&t->game);
-}
-
-static void end(struct table *t) {
-    game_free(&t->game);
-    setup_free(&t->setup);
-    arena_free(&t->arena);
+    table_ready(t);
+    return t;
 }
 
 static struct verdict start(struct table *t, int *which) {
@@ -64,13 +38,12 @@ static struct verdict start(struct table *t, int *which) {
 
 static void lays_itself(void **state) {
     (void)state;
-    struct table t;
+    struct table *t = block_new();
     int which;
-    begin(&t);
-    setup_add_usual_start(&t.setup);
-    struct verdict v = start(&t, &which);
+    setup_add_usual_start(&t->setup);
+    struct verdict v = start(t, &which);
     assert_true(verdict_ok(&v));
-    const struct game *g = &t.game;
+    const struct game *g = &t->game;
     assert_int_equal(g->placed_count, 3);
     assert_int_equal(g->tiles_left, 3);
     /* The city within it is complete. */
@@ -78,7 +51,7 @@ static void lays_itself(void **state) {
     assert_int_equal(g->placed[1].turn, 0);
     assert_int_equal(g->placed[1].player, -1);
     game_check_invariants(g);
-    end(&t);
+    table_free(t);
 }
 
 struct lies {
@@ -89,18 +62,15 @@ struct lies {
 
 /* The verdict on three tiles or fewer that a record says, and which of them is wrong. */
 static void check(const struct lies *lies, size_t count, enum message wanted, int wanted_which) {
-    struct table t;
+    struct table *t = block_new();
     int which;
-    begin(&t);
     for (size_t i = 0; i < count; i++)
-        setup_add_start(&t.setup, (struct start_place){setup_find_tile(&t.setup, lies[i].id),
-                                                       {lies[i].x, lies[i].y},
-                                                       (uint8_t)lies[i].turns});
-    struct verdict v = start(&t, &which);
+        put(t, lies[i].id, lies[i].x, lies[i].y, lies[i].turns);
+    struct verdict v = start(t, &which);
     assert_int_equal(v.message, wanted);
     assert_int_equal(which, wanted_which);
-    if (verdict_ok(&v)) assert_int_equal(t.game.placed_count, count);
-    end(&t);
+    if (verdict_ok(&v)) assert_int_equal(t->game.placed_count, count);
+    table_free(t);
 }
 #define CHECK(wanted, which, ...)                                                                  \
     check((const struct lies[]){__VA_ARGS__},                                                      \
@@ -131,29 +101,27 @@ static void other_tiles_are_wrong(void **state) {
 /* In a position anything may lie. */
 static void not_in_a_position(void **state) {
     (void)state;
-    struct table t;
+    struct table *t = block_new();
     int which;
-    begin(&t);
-    t.setup.position = true;
-    setup_add_start(&t.setup, (struct start_place){.tile = setup_find_tile(&t.setup, "MEADOW")});
-    struct verdict v = start(&t, &which);
+    t->setup.position = true;
+    setup_add_start(&t->setup, (struct start_place){.tile = setup_find_tile(&t->setup, "MEADOW")});
+    struct verdict v = start(t, &which);
     assert_true(verdict_ok(&v));
-    end(&t);
+    table_free(t);
 }
 
 /* It belongs to the tiles, and goes when they are gathered anew. */
 static void it_goes_with_its_tiles(void **state) {
     (void)state;
-    struct table t;
-    begin(&t);
+    struct table *t = block_new();
     struct catalogue *c = catalogue_new();
-    setup_add_edition_tiles(&t.setup, c);
-    assert_int_equal(t.setup.block.tiles, 0);
-    setup_add_usual_start(&t.setup);
-    assert_int_equal(t.setup.starts, 1);
-    assert_int_equal(t.setup.start[0].tile, setup_start_tile(&t.setup));
+    setup_add_edition_tiles(&t->setup, c);
+    assert_int_equal(t->setup.block.tiles, 0);
+    setup_add_usual_start(&t->setup);
+    assert_int_equal(t->setup.starts, 1);
+    assert_int_equal(t->setup.start[0].tile, setup_start_tile(&t->setup));
     catalogue_free(c);
-    end(&t);
+    table_free(t);
 }
 
 int main(void) {
