@@ -39,12 +39,14 @@ static int by_place(const void *a, const void *b) {
 
 uint32_t game_scoring_cells(const struct game *g, const struct scoring *s, struct cell **cells) {
     uint32_t *then = NULL, count = s->cells, once = 0;
-    /* NULL: nothing was ever listed */
-    const uint32_t *at = g->at ? g->at + s->at : NULL;
+    const uint32_t *at = NULL;
     if (s->unlisted) {
-        struct ring_stretch r = {.first = at[0], .last = at[1], .effects = at[2]};
+        const uint32_t *of = g->at + s->at;
+        struct ring_stretch r = {.first = of[0], .last = of[1], .effects = of[2]};
         count = feature_tiles_then(g, &r, &then);
         at = then;
+    } else if (count) {
+        at = g->at + s->at;
     }
     struct cell *list = count ? xmalloc(count * sizeof *list) : NULL;
     for (uint32_t i = 0; i < count; i++)
