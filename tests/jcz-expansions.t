@@ -222,7 +222,7 @@ carcref -W none --convert=jcz "$tmp/game.txt" >"$tmp/game.jcz"
 road='{0.small.1,Road,WE,[1,0]}'
 check 'TOW-1: where a piece may be put' asserts 4 'Phase is ActionPhase' \
     'Tower piece TOWER_PIECE options: [2,0]' 'Player can pass'
-check '... nowhere else' not_asserts 'offers .\[1,0\], which is not legal' 4 \
+check '... nowhere else' not_asserts 'offers .\[1,0\]., which is not legal' 4 \
     'Tower piece TOWER_PIECE options: [1,0]; [2,0]'
 check '... and everywhere it may' not_asserts 'does not offer a piece at (2,0)' 4 \
     'Tower piece TOWER_PIECE options:'
