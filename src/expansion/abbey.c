@@ -17,6 +17,7 @@
 #include "game/journal.h"
 #include "game/lay.h"
 #include "game/modules.h"
+#include "game/parts.h"
 #include "game/piece.h"
 #include "game/place.h"
 
@@ -106,7 +107,7 @@ static bool allows_abbey(const struct game *g, struct action *a, struct verdict 
 
 static void make_abbey(struct game *g, const struct action *a) {
     struct prospect p = prospect_at(g, cell_of(a->extra));
-    if (g->now.player != g->clock.active) g->clock.part = 0; /* the part that was due is left out */
+    if (g->now.player != g->clock.active) parts_end(g); /* the part that was due is left out */
     g->now.tile_seen = true;
     game_note_act(g, a->extra);
     lay_take_apart(g, p.pool); /* more players than the box has abbeys for have one all the same */
