@@ -79,14 +79,34 @@ static const struct played rows[] = {
           "1,0\nAdam: tW/0 3,0; quarter castle\n",
      "score 12 0; quarter castle 0 1"},
     {"AMB-COU-1: who loses a duel got nothing for his heretic, and may", "",
-     HEAD_OF("Eva, Adam", ", shrines",
-             "position: true\nstart: tF -1,-1; tF 0,-1; tF -1,0; tF -1,1; tF 0,1; tF 1,1\n")
-     "Eva: tM 0,0 monk\nAdam: tS 1,0 shrine\nEva: tF -2,0\nAdam: tF 1,-1; quarter castle\n",
+     HEAD_OF(
+         "Eva, Adam", ", shrines",
+         "position: true\nstart: tF -1,-1; tF 0,-1; tF -1,0; tF -1,1; tF 0,1; tF 1,1\n") "Eva: tM "
+                                                                                         "0,0 "
+                                                                                         "monk\nAda"
+                                                                                         "m: tS "
+                                                                                         "1,0 "
+                                                                                         "shrine\nE"
+                                                                                         "va: tF "
+                                                                                         "-2,"
+                                                                                         "0\nAdam: "
+                                                                                         "tF 1,-1; "
+                                                                                         "quarter "
+                                                                                         "castle\n",
      "score 9 0; home duel 1; quarter castle 0 1"},
     {"AMB-COU-1: and who wins it may not: E-COU-NO-RIGHT", "",
-     HEAD_OF("Eva, Adam", ", shrines",
-             "position: true\nstart: tF -1,-1; tF 0,-1; tF -1,0; tF -1,1; tF 0,1; tF 1,1\n")
-     "Eva: tM 0,0 monk\nAdam: tS 1,0 shrine\nEva: tF 1,-1; quarter castle\n",
+     HEAD_OF(
+         "Eva, Adam", ", shrines",
+         "position: true\nstart: tF -1,-1; tF 0,-1; tF -1,0; tF -1,1; tF 0,1; tF 1,1\n") "Eva: tM "
+                                                                                         "0,0 "
+                                                                                         "monk\nAda"
+                                                                                         "m: tS "
+                                                                                         "1,0 "
+                                                                                         "shrine\nE"
+                                                                                         "va: tF "
+                                                                                         "1,-1; "
+                                                                                         "quarter "
+                                                                                         "castle\n",
      "3 E-COU-NO-RIGHT"},
     {"AMB-COU-7, pitfall 9: the King pays in play, which is no scoring", "",
      HEAD_OF("Eva, Adam", ", king-and-robber",
@@ -129,7 +149,7 @@ static const struct played rows[] = {
      BUILDER("variants: COUNT_DOUBLE=once\n") "Adam: tW/0 0,2; quarter market\n", "7 E-COU-TWICE"},
     {"COUNT_DOUBLE=once: the next turn is another one", "",
      BUILDER("variants: COUNT_DOUBLE=once\n") "Adam: tF -2,2\nEva: tF -3,1\nAdam: tW/0 0,2; "
-                                               "quarter market\n",
+                                              "quarter market\n",
      "score 8 0; quarter castle 0 1; quarter market 0 1"},
     {"COUNT_DOUBLE=once: so is that of another player, if the second part is left out", "",
      "players: Eva, Adam\nexpansions: count, traders-and-builders\n" TILES
@@ -328,6 +348,12 @@ static const struct played rows[] = {
                               "count market\nEva: tS 1,0 shrine\n"
                               "Adam: tF 1,-1; from cathedral to monastery (0,0)\n",
      "score 4 9; home duel 1; supply 7 7"},
+    {"AMB-COU-8: to an abbey that was just laid, before it is scored", "",
+     WITH("abbey-and-mayor") IN("cathedral") "Eva: tF 0,0\nAdam: tF 2,0\nEva: tF 0,-1\nAdam: tF "
+                                             "1,-1\nEva: tF 2,-1\nAdam: tF 4,0\nEva: abbey 1,0; "
+                                             "from cathedral to monastery (1,0) by Adam; quarter "
+                                             "market\n",
+     "score 4 9; quarter cathedral 0 0; quarter market 1 0"},
     {"COU-6: no garden: E-COU-QUARTER", "",
      HEAD_OF("Eva, Adam", "",
              "position: true\nvariants: ABBOTS=on\nstart: tG 0,0; tF -1,-1; tF 0,-1; "
@@ -692,8 +718,8 @@ static const struct played rows[] = {
     LAST_OF("Eva, Adam, Jan", "", "", "2")                                                         \
     "Eva: tE/0 -4,0 city\nAdam: tW/0 -3,0; quarter market\nJan: tE/0 -1,0 city\nEva: tW/0 0,0; "   \
     "quarter market\n"
-    {"AMB-COU-3: clockwise from the one after the last active player", "",
-     BOTH_AT_END "Adam: from market to field (-4,1)\nEva: from market to field (-4,1)\n",
+    {"AMB-COU-3: clockwise from the one after the last active player",
+     "", BOTH_AT_END "Adam: from market to field (-4,1)\nEva: from market to field (-4,1)\n",
      "quarter market 0 0 0; score 10 6 4"},
     {"AMB-COU-3: not the other way: E-COU-ORDER", "",
      LAST_OF("Eva, Adam, Jan", "", "",
