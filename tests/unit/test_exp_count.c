@@ -718,8 +718,8 @@ static const struct played rows[] = {
     LAST_OF("Eva, Adam, Jan", "", "", "2")                                                         \
     "Eva: tE/0 -4,0 city\nAdam: tW/0 -3,0; quarter market\nJan: tE/0 -1,0 city\nEva: tW/0 0,0; "   \
     "quarter market\n"
-    {"AMB-COU-3: clockwise from the one after the last active player",
-     "", BOTH_AT_END "Adam: from market to field (-4,1)\nEva: from market to field (-4,1)\n",
+    {"AMB-COU-3: clockwise from the one after the last active player", "",
+     BOTH_AT_END "Adam: from market to field (-4,1)\nEva: from market to field (-4,1)\n",
      "quarter market 0 0 0; score 10 6 4"},
     {"AMB-COU-3: not the other way: E-COU-ORDER", "",
      LAST_OF("Eva, Adam, Jan", "", "",
