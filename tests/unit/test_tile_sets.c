@@ -73,6 +73,8 @@ static void test_sets_have_their_size(void **state) {
         [SET_ABBEY_C2] = {"abbey-and-mayor", 12, 13},
         [SET_CATAPULT] = {"catapult", 12, 12},
         [SET_COUNT] = {"count", 12, 12},
+        [SET_FERRIES_C1] = {"ferries", 8, 3},
+        [SET_FERRIES_C3] = {"ferries", 8, 3},
     };
     for (unsigned i = 0; i < TILE_SETS; i++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)i);
@@ -271,6 +273,8 @@ static void test_totals_of_flags(void **state) {
         {SET_DRAGON_C1, MARK_PORTAL, 6},
         {SET_DRAGON_C2, MARK_PORTAL, 6},
         {SET_CATAPULT, MARK_FAIR, 12},
+        {SET_FERRIES_C1, MARK_FERRY, 8},
+        {SET_FERRIES_C3, MARK_FERRY, 8},
     };
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
