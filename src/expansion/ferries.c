@@ -22,7 +22,8 @@
 #define FERRIES 8 /* in one box */
 
 struct ferries {
-    bool tried; /* the record wanted to put the new lake's ferry, illegally: then it is not missing */
+    bool
+        tried; /* the record wanted to put the new lake's ferry, illegally: then it is not missing */
 };
 
 static const struct ferries *state(const struct game *g) {

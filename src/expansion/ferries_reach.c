@@ -6,8 +6,8 @@
  *
  * A road is a line but where a piece has three sides or more; there it goes on along each of them, so
  * several ferries may be the nearest one.  Where only one ferry is on the road nobody walks. */
-#include "expansion/ferries.h"
 #include "base/xalloc.h"
+#include "expansion/ferries.h"
 #include "game/undo.h"
 
 #include <stdlib.h>
@@ -95,8 +95,7 @@ static bool is_alone(const struct game *g, uint32_t feature, uint32_t lake) {
 
 enum ferry_reach ferry_reach(const struct game *g, uint32_t tile, uint32_t lake) {
     const struct placed_tile *p = &g->placed[tile], *l = &g->placed[lake];
-    uint32_t road =
-        g->segment[game_segment_of(g, l, set_first(ferry_link(l->type)))].feature;
+    uint32_t road = g->segment[game_segment_of(g, l, set_first(ferry_link(l->type)))].feature;
     bool extended = false, found = false;
     for (unsigned i = 0; i < p->type->segments; i++)
         extended |= g->segment[game_segment_of(g, p, i)].feature == road;

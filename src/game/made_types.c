@@ -16,7 +16,9 @@ struct made_types {
     bool any;
 };
 
-struct made_types *made_types_new(void) { return xcalloc(1, sizeof(struct made_types)); }
+struct made_types *made_types_new(void) {
+    return xcalloc(1, sizeof(struct made_types));
+}
 
 void made_types_clear(struct made_types *m) {
     if (!m || !m->any) return;

@@ -39,7 +39,8 @@
 
 static const struct played rows[] = {
     /* --- the examples */
-    {"FER example 1, FER example 2, FER-2, FER-3, FER pitfall 4: 4 for the road through the lake, 2 "
+    {"FER example 1, FER example 2, FER-2, FER-3, FER pitfall 4: 4 for the road through the lake, "
+     "2 "
      "for the third arm",
      "",
      HEAD("", "", "; tV/0 1,1; tU/0 1,2") "Eva: tO/0 2,0 road\nAdam: tP/0 0,0 road\nEva: " LAKE(
@@ -129,7 +130,8 @@ static const struct played rows[] = {
      GAME ADAMS "Eva: tR/0 3,0; ferry (2,0) E S\nAdam: tR/0 4,0; ferry (2,0) E W\n", "score 0 3"},
     {"FER-5, FER pitfall 2: E-FER-NOT-NEAREST, a ferry two steps away", "",
      GAME TWO "Eva: tR/0 4,0; ferry (2,0) W S\n", "5 E-FER-NOT-NEAREST"},
-    {"FER-5: the nearest one", "", GAME TWO "Eva: tR/0 4,0; ferry (3,0) W S\n", "score 0 0; land 1"},
+    {"FER-5: the nearest one", "", GAME TWO "Eva: tR/0 4,0; ferry (3,0) W S\n",
+     "score 0 0; land 1"},
     {"FER-5: a ferry behind one that has been turned away is not on the road", "",
      GAME TWO "Eva: tR/0 4,0; ferry (3,0) E S; ferry (2,0) W S\n", "5 E-FER-NOT-EXTENDED"},
     {"FER-5: a ferry behind one that is still on the road is not the nearest", "",
@@ -151,41 +153,48 @@ static const struct played rows[] = {
                             "ferry (0,0) W S\n",
      "score 0 0; land 1"},
     {"FER-7: a ring is complete if it stays as it is", "",
-     GAME "Eva: " LAKE("0") " road S; ferry S E\nAdam: tWS/0 1,0\nEva: tNE/0 0,1\nAdam: tNW/0 1,1\n",
+     GAME
+     "Eva: " LAKE("0") " road S; ferry S E\nAdam: tWS/0 1,0\nEva: tNE/0 0,1\nAdam: tNW/0 1,1\n",
      "score 4 0"},
     {"FER-5: two ferries on a ring, both are nearest", "",
-     GAME "Eva: " LAKE("0") " road S; ferry S E\nAdam: " LAKE("1") "; ferry W S\nEva: tNE/0 0,1\nAdam: "
-          "tNW/0 1,1; ferry (0,0) W S; ferry (1,0) E S\n",
+     GAME "Eva: " LAKE("0") " road S; ferry S E\nAdam: " LAKE(
+         "1") "; ferry W S\nEva: tNE/0 0,1\nAdam: "
+              "tNW/0 1,1; ferry (0,0) W S; ferry (1,0) E S\n",
      "score 0 0; land 1"},
     {"FER-6: E-PHASE-ORDER, another one before that of the new lake", "",
      GAME ADAMS "Eva: " LAKE("3") "; ferry (2,0) W S; ferry W E\n", "5 E-PHASE-ORDER"},
     {"FER-6: after it", "", GAME ADAMS "Eva: " LAKE("3") "; ferry S E; ferry (2,0) W S\n",
      "land 1; score 0 0"},
     {"FER-6, FER-4: the new lake's own ferry does not hide others", "",
-     GAME "Eva: " LAKE("0") "; ferry W E\nAdam: " LAKE(
-         "2") "; ferry W E\nEva: " LAKE("1") "; ferry W S; ferry (0,0) E S; ferry (2,0) W S\n",
+     GAME "Eva: " LAKE("0") "; ferry W E\nAdam: " LAKE("2") "; ferry W E\nEva: " LAKE(
+         "1") "; ferry W S; ferry (0,0) E S; ferry (2,0) W S\n",
      "land 0"},
     {"AMB-FER-7: once in each part of a double turn", "",
-     HEAD(", traders-and-builders", "", "") "Eva: tR/0 3,0 road\nAdam: tF 0,-2\nEva: tR/0 4,0 "
-                                            "builder road\nAdam: " LAKE("2") "; ferry W E\n"
-     "Eva: tR/0 5,0; ferry (2,0) E S\nEva: tR/0 6,0; ferry (2,0) E W\n",
+     HEAD(", traders-and-builders", "",
+          "") "Eva: tR/0 3,0 road\nAdam: tF 0,-2\nEva: tR/0 4,0 "
+              "builder road\nAdam: " LAKE(
+                  "2") "; ferry W E\n"
+                       "Eva: tR/0 5,0; ferry (2,0) E S\nEva: tR/0 6,0; ferry (2,0) E W\n",
      "active 1; score 0 0"},
     {"AMB-FER-7: not twice in one", "",
-     HEAD(", traders-and-builders", "", "") "Eva: tR/0 3,0 road\nAdam: tF 0,-2\nEva: tR/0 4,0 "
-                                            "builder road\nAdam: " LAKE("2") "; ferry W E\n"
-     "Eva: tR/0 5,0; ferry (2,0) E S; ferry (2,0) E W\n",
+     HEAD(", traders-and-builders", "",
+          "") "Eva: tR/0 3,0 road\nAdam: tF 0,-2\nEva: tR/0 4,0 "
+              "builder road\nAdam: " LAKE("2") "; ferry W E\n"
+                                               "Eva: tR/0 5,0; ferry (2,0) E S; ferry (2,0) E W\n",
      "5 E-FER-TWICE"},
 
     /* --- what comes of it */
-    {"FER-7, FER pitfall 6: the road that the tile would complete is scored as it is after the turn",
+    {"FER-7, FER pitfall 6: the road that the tile would complete is scored as it is after the "
+     "turn",
      "", GAME ADAMS "Eva: tO/0 3,0; ferry (2,0) E S\n", "score 0 3; points 5 3"},
     {"FER-7: both parts are complete", "",
-     HEAD("", "", "; tU/0 2,1") "Eva: tR/0 1,0\nAdam: tP/0 0,0 road\nEva: tR/0 3,0 road\nAdam: tF 0,-2\n"
-                                "Eva: " LAKE("2") "; ferry W E\nAdam: tO/0 4,0; ferry (2,0) E S\n",
+     HEAD("", "",
+          "; tU/0 2,1") "Eva: tR/0 1,0\nAdam: tP/0 0,0 road\nEva: tR/0 3,0 road\nAdam: tF 0,-2\n"
+                        "Eva: " LAKE("2") "; ferry W E\nAdam: tO/0 4,0; ferry (2,0) E S\n",
      "score 4 3; scored 6 road road"},
     {"FER-7, FER pitfall 3: figures stay on their pieces", "",
      GAME "Eva: tR/0 1,0 road\nAdam: " LAKE("2") " road E; ferry W E\nEva: tR/0 0,0; ferry (2,0) W "
-          "S\nAdam: tO/0 3,0\n",
+                                                 "S\nAdam: tO/0 3,0\n",
      "score 0 2; at 1,0 1 0; at 2,0 0 0"},
     {"FER pitfall 3: majority is that of the piece", "",
      GAME "Eva: tR/0 1,0 road\nAdam: tR/0 3,0 road\nEva: " LAKE(
@@ -196,17 +205,21 @@ static const struct played rows[] = {
          "1") "; ferry S E\nAdam: tR/0 3,0; ferry (1,0) W E\nEva: tO/0 4,0\n",
      "score 2 5; points 3 2; points 5 5"},
     {"AMB-FER-5, FER-7: cut off again, it is complete again", "",
-     HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n", "") "Eva: tP/0 0,0\nAdam: tR/0 2,0 "
-     "road\nEva: " LAKE("1") "; ferry S E\nAdam: tR/0 3,0; ferry (1,0) W E\nEva: mF 0,-2; mage road "
-     "(0,0)\nAdam: tR/0 4,0; ferry (1,0) E S\n",
+     HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n",
+          "") "Eva: tP/0 0,0\nAdam: tR/0 2,0 "
+              "road\nEva: " LAKE(
+                  "1") "; ferry S E\nAdam: tR/0 3,0; ferry (1,0) W E\nEva: mF 0,-2; mage road "
+                       "(0,0)\nAdam: tR/0 4,0; ferry (1,0) E S\n",
      "stands mage off; score 0 0"},
     {"AMB-FER-5: what was complete and stays so is not completed again", "",
-     HEAD(", king-and-robber", "variants: KING_FINAL=continuous\n", "") "Eva: tP/0 0,0\nAdam: tWS/0 "
-     "1,0\nEva: FR/RRRR/0 1,1; ferry E S\nAdam: tR/0 2,1; ferry (1,1) E W\n",
+     HEAD(", king-and-robber", "variants: KING_FINAL=continuous\n",
+          "") "Eva: tP/0 0,0\nAdam: tWS/0 "
+              "1,0\nEva: FR/RRRR/0 1,1; ferry E S\nAdam: tR/0 2,1; ferry (1,1) E W\n",
      "holds robber-baron 1 0; score 0 0"},
     {"AMB-FER-5: but the arm that is linked is", "",
-     HEAD(", king-and-robber", "variants: KING_FINAL=continuous\n", "") "Eva: tP/0 0,0\nAdam: tWS/0 "
-     "1,0\nEva: FR/RRRR/0 1,1; ferry E S\nAdam: tO/0 2,1; ferry (1,1) E N\n",
+     HEAD(", king-and-robber", "variants: KING_FINAL=continuous\n",
+          "") "Eva: tP/0 0,0\nAdam: tWS/0 "
+              "1,0\nEva: FR/RRRR/0 1,1; ferry E S\nAdam: tO/0 2,1; ferry (1,1) E N\n",
      "holds robber-baron 0 1; score 1 0"},
     {"AMB-FER-5: a road through its own ferry is complete for ever", "",
      GAME "Eva: tP/0 0,0 road\nAdam: " LAKE(
@@ -227,82 +240,94 @@ static const struct played rows[] = {
          "1") "; ferry W E\nEva: tR/0 -1,0 builder road\nAdam: tV/0 -2,-1\nEva: tR/0 2,0\n",
      "active 0; part 1"},
     {"FER-8: turning the builder's road does not", "",
-     HEAD(", traders-and-builders", "", "") "Eva: tR/0 0,0 road\nAdam: tF 0,-2\nEva: tR/0 -1,0 "
-                                            "builder road\nAdam: " LAKE("1") "; ferry S E\nEva: "
-     "tR/0 2,0; ferry (1,0) W E\n",
+     HEAD(", traders-and-builders", "",
+          "") "Eva: tR/0 0,0 road\nAdam: tF 0,-2\nEva: tR/0 -1,0 "
+              "builder road\nAdam: " LAKE("1") "; ferry S E\nEva: "
+                                               "tR/0 2,0; ferry (1,0) W E\n",
      "active 1; score 0 0"},
     {"FER-8, TRA-2: the tile extends the road as it was before the ferry moved", "",
-     HEAD(", traders-and-builders", "", "") "Eva: tR/0 0,0 road\nAdam: tF 0,-2\nEva: tR/0 -1,0 "
-                                            "builder road\nAdam: " LAKE("1") "; ferry W E\nEva: "
-     "tR/0 2,0; ferry (1,0) S E\n",
+     HEAD(", traders-and-builders", "",
+          "") "Eva: tR/0 0,0 road\nAdam: tF 0,-2\nEva: tR/0 -1,0 "
+              "builder road\nAdam: " LAKE("1") "; ferry W E\nEva: "
+                                               "tR/0 2,0; ferry (1,0) S E\n",
      "active 0; part 1; score 0 0"},
 
     /* --- with others */
     {"AMB-FER-4, AMB-MAG-4: a ferry brings mage and witch together: E-MAG-MISSING", "",
-     HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n", "") "Eva: tR/0 0,0\nAdam: tR/0 "
-     "2,0\nEva: mF 0,-2; mage road (0,0)\nAdam: mF 1,-2; witch road (2,0)\nEva: " LAKE(
-         "1") "; ferry W E\n",
+     HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n",
+          "") "Eva: tR/0 0,0\nAdam: tR/0 "
+              "2,0\nEva: mF 0,-2; mage road (0,0)\nAdam: mF 1,-2; witch road (2,0)\nEva: " LAKE(
+                  "1") "; ferry W E\n",
      "5 E-MAG-MISSING"},
     {"AMB-FER-4: one of them is moved at once", "",
-     HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n", "") "Eva: tR/0 0,0\nAdam: tR/0 "
-     "2,0\nEva: mF 0,-2; mage road (0,0)\nAdam: mF 1,-2; witch road (2,0)\nEva: " LAKE(
-         "1") "; ferry W E; witch road (1,0) S\n",
+     HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n",
+          "") "Eva: tR/0 0,0\nAdam: tR/0 "
+              "2,0\nEva: mF 0,-2; mage road (0,0)\nAdam: mF 1,-2; witch road (2,0)\nEva: " LAKE(
+                  "1") "; ferry W E; witch road (1,0) S\n",
      "stands mage 0,0; stands witch 1,0"},
     {"AMB-FER-4: apart there is no move: E-PHASE-ORDER", "",
-     HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n", "") "Eva: tR/0 0,0\nAdam: tR/0 "
-     "2,0\nEva: mF 0,-2; mage road (0,0)\nAdam: mF 1,-2; witch road (2,0)\nEva: " LAKE(
-         "1") "; ferry S E; witch road (1,0) W\n",
+     HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n",
+          "") "Eva: tR/0 0,0\nAdam: tR/0 "
+              "2,0\nEva: mF 0,-2; mage road (0,0)\nAdam: mF 1,-2; witch road (2,0)\nEva: " LAKE(
+                  "1") "; ferry S E; witch road (1,0) W\n",
      "5 E-PHASE-ORDER"},
     {"AMB-FER-4: before any other ferry", "",
      HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n", "") "Eva: tR/0 0,0\nAdam: " LAKE(
          "2") "; ferry W E\nEva: mF 0,-2; mage road (0,0)\nAdam: mF 1,-2; witch road (2,0) W\n"
-     "Eva: " LAKE("1") "; ferry W E; ferry (2,0) E S\n",
+              "Eva: " LAKE("1") "; ferry W E; ferry (2,0) E S\n",
      "5 E-MAG-MISSING"},
     {"AMB-FER-4: before any other ferry, which may be turned then", "",
      HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n", "") "Eva: tR/0 0,0\nAdam: " LAKE(
          "2") "; ferry W E\nEva: mF 0,-2; mage road (0,0)\nAdam: mF 1,-2; witch road (2,0) W\n"
-     "Eva: " LAKE("1") "; ferry W E; witch road (1,0) S; ferry (2,0) E S\n",
+              "Eva: " LAKE("1") "; ferry W E; witch road (1,0) S; ferry (2,0) E S\n",
      "stands witch 1,0; stands mage 0,0"},
     {"MAG-1, FER-4: a road that was complete is open again, and takes the mage", "",
-     HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n", "") "Eva: tP/0 0,0\nAdam: tR/0 "
-     "2,0\nEva: " LAKE("1") "; ferry S E\nAdam: tR/0 3,0; ferry (1,0) W E\nEva: mF 0,-2; mage road "
-     "(0,0)\n",
+     HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n",
+          "") "Eva: tP/0 0,0\nAdam: tR/0 "
+              "2,0\nEva: " LAKE(
+                  "1") "; ferry S E\nAdam: tR/0 3,0; ferry (1,0) W E\nEva: mF 0,-2; mage road "
+                       "(0,0)\n",
      "stands mage 0,0"},
     {"MAG-4: the mage stays with its piece", "",
-     HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n", "") ADAMS "Eva: mF 0,-3; mage "
+     HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n", "") ADAMS
+     "Eva: mF 0,-3; mage "
      "road (0,0)\nAdam: tR/0 3,0; ferry (2,0) E S\n",
      "score 0 6; stands mage off"},
     {"KIN-3, AMB-KIN-2: who turns it completes; the size stays when the road is open again", "",
-     HEAD(", king-and-robber", "", "") ADAMS "Eva: tR/0 3,0; ferry (2,0) E S\nAdam: tR/0 4,0; ferry "
-                                             "(2,0) E W\nEva: tF 0,-3\n",
+     HEAD(", king-and-robber", "", "") ADAMS
+     "Eva: tR/0 3,0; ferry (2,0) E S\nAdam: tR/0 4,0; ferry "
+     "(2,0) E W\nEva: tF 0,-3\n",
      "holds robber-baron 1 0; score 0 3"},
     {"KIN-6, KIN pitfall 8: at the end the roads are those of the ferries then", "",
-     HEAD(", king-and-robber", "", "") ADAMS "Eva: tR/0 3,0; ferry (2,0) E S\nAdam: tR/0 4,0; ferry "
-                                             "(2,0) E W\n" END,
+     HEAD(", king-and-robber", "", "") ADAMS
+     "Eva: tR/0 3,0; ferry (2,0) E S\nAdam: tR/0 4,0; ferry "
+     "(2,0) E W\n" END,
      "holds robber-baron 1 0; score 0 3"},
     {"ABB-2: an abbey closes an arm beside the lake", "",
-     HEAD(", abbey-and-mayor", "", "; tF 0,1; tF 2,1; tF 1,2") "Eva: " LAKE(
-         "1") " road S; ferry W E\nAdam: abbey (1,1)\n",
+     HEAD(", abbey-and-mayor", "",
+          "; tF 0,1; tF 2,1; tF 1,2") "Eva: " LAKE("1") " road S; ferry W E\nAdam: abbey (1,1)\n",
      "score 1 0"},
     {"ABB-2, FER-4: but extends no road: E-FER-NOT-EXTENDED", "",
      HEAD(", abbey-and-mayor", "", "; tF 0,1; tF 2,1; tF 1,2") "Eva: " LAKE(
          "1") " road S; ferry W S\nAdam: abbey (1,1); ferry (1,0) W E\n",
      "2 E-FER-NOT-EXTENDED"},
     {"ABB-9, WAGON_MOVE=linked: a wagon does not go over the lake", "",
-     HEAD(", abbey-and-mayor", "variants: WAGON_MOVE=linked\n", "") "Eva: tP/0 0,0 wagon road\n"
-     "Adam: tF 0,-2\nEva: " LAKE("1") "; ferry S E\n",
+     HEAD(", abbey-and-mayor", "variants: WAGON_MOVE=linked\n",
+          "") "Eva: tP/0 0,0 wagon road\n"
+              "Adam: tF 0,-2\nEva: " LAKE("1") "; ferry S E\n",
      "score 2 0; supply 7 7"},
     {"GOL-3: an ingot on a lake goes to whoever completes a road there", "",
-     HEAD(", gold-mines", "tiles: gO 9 FFFR road W; field; gold\n", "") "Eva: tP/0 0,0 road\nAdam: "
-     LAKE("1") "; ferry W E\nEva: gO/0 2,0; gold 1,0\n",
+     HEAD(", gold-mines", "tiles: gO 9 FFFR road W; field; gold\n",
+          "") "Eva: tP/0 0,0 road\nAdam: " LAKE("1") "; ferry W E\nEva: gO/0 2,0; gold 1,0\n",
      "holds gold 2 0"},
     {"GOL-3, FER-3: also by one that ends there", "",
-     HEAD(", gold-mines", "tiles: gO 9 FFFR road W; field; gold\n", "") "Eva: tP/0 0,0 road\nAdam: "
-     LAKE("1") "; ferry W E\nEva: gO/0 2,0; gold 1,0; ferry (1,0) S E\n",
+     HEAD(", gold-mines", "tiles: gO 9 FFFR road W; field; gold\n",
+          "") "Eva: tP/0 0,0 road\nAdam: " LAKE("1") "; ferry W E\nEva: gO/0 2,0; gold 1,0; ferry "
+                                                     "(1,0) S E\n",
      "holds gold 1 0; score 2 0; pile ingot 2,0 1"},
     {"DRA-7: a portal leads to an arm", "",
-     HEAD(", princess-and-dragon", "tiles: pF 9 FFFF field; portal\n", "") "Eva: " LAKE(
-         "0") "; ferry W E\nAdam: pF 0,-2 road 0,0 S\nEva: tU/0 0,1\n",
+     HEAD(", princess-and-dragon", "tiles: pF 9 FFFF field; portal\n",
+          "") "Eva: " LAKE("0") "; ferry W E\nAdam: pF 0,-2 road 0,0 S\nEva: tU/0 0,1\n",
      "score 0 2"},
 
     /* --- after an error */
