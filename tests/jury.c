@@ -46,12 +46,14 @@ static const char *const record_games[] = {
     "short.yaml",        "saved-game.jcz",  "silent-discards.jcz",
     "bga-log.json",      "scoresheet.json", "inns.txt",
     "builders.txt",      "shrines.txt",     "pig-herd.txt",
-    "village-fair.txt",  "hocus-pocus.txt", NULL};
+    "village-fair.txt",  "hocus-pocus.txt", "abbey.txt",
+    NULL};
 /* Of others: saved games of another engine by what is in them, each of six; games that people
  * played; and all saved scenes of SCENES. */
 static const char *const engine_games[] = {
     "base",   "base-nofarm", "base2", "river", "river2", "winter", "ic",   "ictb",  "kr", "cult",
-    "iccult", "gq11",        "fest",  "flier", "corn",   "corn2",  "mage", "tower", NULL};
+    "iccult", "gq11",        "fest",  "flier", "corn",   "corn2",  "mage", "tower",
+    "am",     "amic",     NULL};
 static const char *const real_games[] = {
     "bga-366166200.compact.json", "bga-366166200.raw-anon.json", "bga-367163108.compact.json",
     "bga-368679629.compact.json", "japan-2015-final.json",       NULL};
@@ -118,6 +120,7 @@ static void list_kinds(struct run *r) {
         for (const struct mutation_kind *k = mutation_tables[t]; k->name; k++) {
             bool more = mutation_tables[t] == mutate_expansion_kinds ||
                         mutation_tables[t] == mutate_form_kinds ||
+                        mutation_tables[t] == mutate_abbey_kinds ||
                         mutation_tables[t] == mutate_extra_kinds ||
                         mutation_tables[t] == mutate_crop_kinds ||
                         mutation_tables[t] == mutate_magic_kinds ||

@@ -676,7 +676,6 @@ int main(int argc, char **argv) {
     struct catalogue *c = catalogue_new();
     struct trial *t = xcalloc(1, sizeof *t);
     t->undo = undo_new();
-    random_abbeys = true;
     struct result result[2] = {0};
     unsigned value[VARIANTS][PLAYERS_MAX] = {{0}};
     for (uint64_t number = 0; number < 2 * games; number++) {

@@ -12,6 +12,7 @@ const struct mutation_kind *const mutation_tables[] = {
     mutate_river_kinds,
     mutate_expansion_kinds,
     mutate_form_kinds,
+    mutate_abbey_kinds,
     mutate_extra_kinds,
     mutate_crop_kinds,
     mutate_magic_kinds,
@@ -60,8 +61,17 @@ bool mutate_lays(const struct mutation *m, int at) {
     return s && s->degrees >= 0;
 }
 
+bool mutate_lays_some(const struct mutation *m, int at) {
+    return mutate_lays(m, at) || mutate_step(m, at, PLAIN_ABBEY);
+}
+
+int mutate_tile_at(const struct plain_entry *e) {
+    int at = plain_find(e, PLAIN_PLACE);
+    return at < 0 ? plain_find(e, PLAIN_ABBEY) : at;
+}
+
 const struct naive *mutate_laid(struct mutation *m, int at) {
-    if (!mutate_lays(m, at)) return NULL;
+    if (!mutate_lays_some(m, at)) return NULL;
     const struct plain_entry *e = &m->g->entry[at];
     memcpy(m->scratch, &m->before[at].n, sizeof *m->scratch);
     for (int i = 0; i < e->steps; i++) {
@@ -70,6 +80,7 @@ const struct naive *mutate_laid(struct mutation *m, int at) {
         if (s->kind == PLAIN_PLACE)
             naive_lay(m->scratch, mutate_player(m, at), naive_tile(s->tile), s->x, s->y,
                       s->degrees / 90);
+        if (s->kind == PLAIN_ABBEY) naive_lay_abbey(m->scratch, mutate_player(m, at), s->x, s->y);
     }
     return m->scratch;
 }
@@ -85,7 +96,8 @@ void mutate_set_where(struct plain_where *w, const struct naive *n, int laid, in
 
 bool mutate_is_action(const struct plain_step *s) {
     return s->kind == PLAIN_FIGURE || s->kind == PLAIN_RECALL || s->kind == PLAIN_FESTIVAL ||
-           s->kind == PLAIN_FLY || s->kind == PLAIN_FAIRY || s->kind == PLAIN_PRINCESS;
+           s->kind == PLAIN_FLY || s->kind == PLAIN_FAIRY || s->kind == PLAIN_PRINCESS ||
+           s->kind == PLAIN_BARN;
 }
 
 void mutate_drop_actions(struct plain_entry *e) {

@@ -45,11 +45,11 @@ struct naive_rules {
     bool lone_return, inn_ignore;
     bool dragon, volcano_free, dragon_after, dragon_unmoved, princess_may, princess_free;
     bool fairy_tile, fairy_always;
-    bool abbey, abbey_lost, barn_second, wagon_around; /* of random games only */
+    bool abbey, abbey_lost, barn_second, wagon_around;
     bool tower, takes_any;                             /* FESTIVAL_TAKES=any-figure */
     bool target_followers, top_followers, gap_ignored, own_to_supply, ransom_credit;
-    /* 1 + figures s a b u p of each player if the record says so; 0: by the rules */
-    int supply[NAIVE_PLAYERS][5];
+    /* 1 + figures s a b u p y w n of each player if the record says so; 0: by the rules */
+    int supply[NAIVE_PLAYERS][8];
     char king_final; /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
 };
 
@@ -128,12 +128,12 @@ struct naive {
     int dragon, fairy, beside, ids;
     int aside[NAIVE_KINDS];
     /* The Tower: pieces on each laid tile and in supply; the prisoners that one holds of another, by kind
-     * s a b u p; a ransom was paid in this turn. */
+     * s a b u p y w; a ransom was paid in this turn. */
     int floors[NAIVE_LAID], floors_left[NAIVE_PLAYERS];
     struct naive_figure taken; /* the last one captured in this turn, if any_taken */
     int taken_label;
     bool any_taken;
-    int held[NAIVE_PLAYERS][NAIVE_PLAYERS][5];
+    int held[NAIVE_PLAYERS][NAIVE_PLAYERS][7];
     bool ransomed;
 };
 
@@ -282,6 +282,8 @@ int naive_kind_number(char kind);
 int naive_held_kinds(const struct naive *n, int captor, int owner, char *kind /* out */);
 /* One goes home. */
 void naive_release(struct naive *n, int captor, int owner, char kind);
+/* PLAYER buys his figure back from CAPTOR, who holds it. */
+void naive_pay_ransom(struct naive *n, int player, int captor, char kind);
 
 /* --- the Catapult: naive_catapult.c ------------------------------------------------ */
 
@@ -327,6 +329,8 @@ const char *naive_check_abbey(const struct naive *n, int player, int x, int y);
 int naive_abbey_places(const struct naive *n, int player);
 void naive_lay_abbey(struct naive *n, int player, int x, int y);
 bool naive_is_abbey(const struct naive *n, int laid);
+/* Why the player has no barn to put at that corner of the tile just laid; NULL: he has. */
+const char *naive_check_barn(const struct naive *n, int player, int corner);
 /* Is there a tile to draw?  Who has a turn after the last one, from player FROM on; -1: nobody. */
 bool naive_has_tiles(const struct naive *n);
 int naive_last_mover(const struct naive *n, int from);
@@ -343,6 +347,8 @@ void naive_pay_barn(struct naive *n, int field, int player);
 /* May a wagon of PLAYER that waits go there?  On how many pieces of tiles?  It goes. */
 bool naive_may_drive(const struct naive *n, int player, int laid, int port);
 int naive_drive_targets(const struct naive *n, int player);
+/* Why wagon WAGON of those that wait does not; NULL: it may. */
+const char *naive_check_drive(const struct naive *n, int wagon, int laid, int port);
 void naive_drive(struct naive *n, int wagon, int laid, int port);
 
 /* --- inside: naive_board.c ------------------------------------------------------ */
@@ -366,6 +372,9 @@ const char *naive_own_tile(const char *line, int *tile /* out */, int *count /* 
 void naive_own_forget(int keep);
 /* Marks of a tile that is a record's own; NULL: it is none. */
 const char *naive_own_marks(const char *id);
+/* Pieces of a tile that touch each other, in groups ("1A 2A"), for wagons; of one of a record's own. */
+const char *naive_links(const char *id);
+const char *naive_own_links(const char *id);
 /* What else is printed on a tile: inns, cathedrals, goods ...; NULL: nothing. */
 const char *naive_marks(const char *id);
 

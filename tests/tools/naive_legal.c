@@ -79,7 +79,8 @@ const char *walk_out_of_turn(const struct walk *w) {
 }
 
 bool walk_has_not(const struct naive_rules *r, char figure) {
-    return (figure == 'b' && !r->inns) || ((figure == 'u' || figure == 'p') && !r->traders);
+    return (figure == 'b' && !r->inns) || ((figure == 'u' || figure == 'p') && !r->traders) ||
+           (figure && strchr("ywn", figure) && !r->abbey);
 }
 
 bool walk_is_foreign(const struct naive_rules *r, const struct plain_step *step) {
@@ -324,6 +325,9 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     case PLAIN_PRINCESS: walk_princess(w, step); break;
     case PLAIN_DRAGON: walk_dragon(w, step); break;
     case PLAIN_ASIDE: walk_aside(w, step); break;
+    case PLAIN_ABBEY: walk_abbey(w, step); break;
+    case PLAIN_BARN: walk_barn(w, step); break;
+    case PLAIN_WAGON: walk_wagon(w, step); break;
     case PLAIN_CATAPULT:
     case PLAIN_HIT:
     case PLAIN_SEDUCE:
@@ -338,14 +342,29 @@ static bool leaves_part_out(const struct walk *w) {
            naive_due_without(w->s->trial) >= 0;
 }
 
+/* After the last tile those who have an abbey, and a hole for it, have a turn each (ABBEY_END). */
+static bool is_after_last(const struct naive_legal *s) {
+    return s->n.rules.abbey && (s->shown || empty_bag(&s->n)) && naive_last_mover(&s->n, 0) >= 0;
+}
+
+/* The turn is over: who is due, if the last tile is gone? */
+static void end_turn(const struct walk *w, bool part_before) {
+    struct naive_legal *s = w->s;
+    s->n.shown_stuck = s->shown;
+    if (w->after_last && !part_before) s->n.last_done |= 1u << w->player;
+    if (!s->n.part && is_after_last(s)) s->due = naive_last_mover(&s->n, s->due);
+}
+
 /* What is left of the entry is made. */
 static void make(struct walk *w, bool continues, bool discards) {
     struct naive_legal *s = w->s;
+    bool part_before = s->n.part;
     memcpy(&s->n, s->trial, sizeof s->n);
     if (w->laid) {
         s->n.begun = false;
         if (!w->scored) naive_score(&s->n);
         s->due = naive_next(&s->n);
+        end_turn(w, part_before);
         return;
     }
     naive_turn(&s->n);
@@ -359,6 +378,7 @@ static void make(struct walk *w, bool continues, bool discards) {
     int without = naive_due_without(s->trial);
     s->due = !w->refused && leaves_part_out(w) ? without : (w->player + 1) % s->n.rules.players;
     naive_leave_part_out(&s->n);
+    end_turn(w, part_before);
 }
 
 /* Why it is not the player's turn. */
@@ -375,7 +395,10 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     w.player = e->player >= 0 ? e->player : s->due;
     s->step = -1;
     s->open.count = 0;
-    if (s->shown || has_ended(g, at) || empty_bag(&s->n)) return "E-GAME-OVER";
+    if (has_ended(g, at)) return "E-GAME-OVER";
+    w.after_last = is_after_last(s);
+    if (!w.after_last && (s->shown || empty_bag(&s->n)))
+        return s->n.rules.abbey && walk_says_abbey(e) ? "E-ABB-END" : "E-GAME-OVER";
     bool discards = only_discards(e), other = w.player != s->due, continues = false;
     bool lost = other && w.player != naive_due_without(&s->n);
     if (lost) walk_object(&w, wrong_player(s, at, w.player));
@@ -402,7 +425,8 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
         else if (!stuck && !leaves_part_out(&w))
             walk_refuse(&w, "E-TURN-SKIPPED");
     }
-    if ((w.first || !w.seen) && !discards && naive_over(&s->n)) return "E-GAME-OVER";
+    if ((w.first || !w.seen) && !discards && !w.after_last && naive_over(&s->n))
+        return "E-GAME-OVER";
     walk_settle_second(&w);
     walk_settle_catapult(&w); /* and all before it */
     if (w.laters) walk_late_ransoms(&w, true);
@@ -417,6 +441,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
 }
 
 bool naive_legal_over(const struct naive_legal *s, const struct plain_game *g) {
-    return g->ended || (g->entries && has_ended(g, g->entries - 1)) || s->shown ||
-           empty_bag(&s->n) || naive_over(&s->n);
+    if (g->ended || (g->entries && has_ended(g, g->entries - 1))) return true;
+    if (is_after_last(s)) return false;
+    return s->shown || empty_bag(&s->n) || naive_over(&s->n);
 }

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-static const char kinds[] = "sabup";
+enum { KINDS = 7 };
+static const char kinds[] = "sabupyw";
 
 /* Is the action not in the game, or does it name a figure that is not? */
 static bool is_of_no_box(struct walk *w, const struct plain_step *step, const char *code) {
@@ -98,11 +99,11 @@ static const char *check_capture(struct walk *w, const struct plain_step *step, 
     if (*figure >= 0) return NULL;
     if (!said) return "E-TOW-RANGE";
     if (nearest) return nearest;
-    for (int p = 0; p < NAIVE_PLAYERS * NAIVE_PLAYERS * 5; p++) {
-        int owner = p / 5 % NAIVE_PLAYERS;
-        if (n->held[p / 5 / NAIVE_PLAYERS][owner][p % 5] &&
+    for (int p = 0; p < NAIVE_PLAYERS * NAIVE_PLAYERS * KINDS; p++) {
+        int owner = p / KINDS % NAIVE_PLAYERS;
+        if (n->held[p / KINDS / NAIVE_PLAYERS][owner][p % KINDS] &&
             (step->whose < 0 || step->whose == owner) && !step->where.feature &&
-            !step->where.on_cell && (!step->figure || step->figure == kinds[p % 5]))
+            !step->where.on_cell && (!step->figure || step->figure == kinds[p % KINDS]))
             return "E-TOW-TARGET";
     }
     return "E-REF";
@@ -259,21 +260,13 @@ static const char *check_ransom(struct walk *w, const struct plain_step *step, i
     return n->score[w->player] < 3 && !n->rules.ransom_credit ? "E-TOW-POOR" : NULL;
 }
 
-static void pay(struct walk *w, int captor, char kind) {
-    struct naive *n = w->s->trial;
-    n->score[w->player] -= 3;
-    n->score[captor] += 3;
-    n->ransomed = true;
-    naive_release(n, captor, w->player, kind);
-}
-
 void walk_ransom(struct walk *w, const struct plain_step *step) {
     int captor;
     char kind;
     if (is_of_no_box(w, step, NULL)) return;
     const char *code = check_ransom(w, step, w->step, &captor, &kind);
     if (!code) {
-        pay(w, captor, kind);
+        naive_pay_ransom(w->s->trial, w->player, captor, kind);
     } else if (w->laters < 4 && strcmp(code, "E-MISSING") != 0) {
         w->later[w->laters] = step;
         w->later_at[w->laters] = w->step;
@@ -294,7 +287,7 @@ void walk_late_ransoms(struct walk *w, bool last) {
         const char *code = check_ransom(w, w->later[i], w->later_at[i], &captor, &kind);
         w->step = w->later_at[i];
         if (!code) {
-            pay(w, captor, kind);
+            naive_pay_ransom(w->s->trial, w->player, captor, kind);
         } else if (last) {
             walk_refuse(w, walk_first(w->later_code[i], code));
         } else {

@@ -129,9 +129,6 @@ struct random_game {
     unsigned compact, eager, fickle;                   /* taste of this game, per cent */
 };
 
-/* Are there games with Abbey & Mayor?  Not unless this is set: what judges records does not know it. */
-extern bool random_abbeys;
-
 /* Options that a seed stands for: every edition, variant and number of players has its share. */
 struct random_options random_options_of(uint64_t seed);
 /* The same with some of the expansions, in any combination. */

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-bool random_abbeys;
-
 struct random_options random_options_of(uint64_t seed) {
     static const enum edition editions[] = {EDITION_CLASSIC_2000, EDITION_CLASSIC,
                                             EDITION_WINTER_2012, EDITION_2014, EDITION_2021};
@@ -56,14 +54,9 @@ static uint8_t any_value(struct prng *p, enum variant v) {
     return (uint8_t)prng_below(p, values);
 }
 
-/* With abbeys, these are not known to the second opinion. */
-static bool is_alone(const char *name) {
-    return !strcmp(name, "princess-and-dragon") || !strncmp(name, "crop-", 5) ||
-           !strcmp(name, "catapult");
-}
-
-/* Records with towers are judged by it, but it plays no game side by side (random-games) yet. */
-static bool is_judged_only(const char *name) { return random_abbeys && !strcmp(name, "tower"); }
+/* Abbeys came later: they have numbers of their own, so that the other games of a seed stay what they
+ * are. */
+static bool is_abbey(const char *name) { return !strcmp(name, "abbey-and-mayor"); }
 
 struct random_options random_options_expanded(uint64_t seed) {
     struct random_options o = random_options_of(seed);
@@ -74,11 +67,10 @@ struct random_options random_options_expanded(uint64_t seed) {
         rows++;
     unsigned one = prng_below(&p, rows);
     struct prng abbeys = {seed ^ 0xABBE};
-    bool abbey = random_abbeys && prng_percent(&abbeys, 35);
+    bool abbey = prng_percent(&abbeys, 35);
     if (abbey) random_options_add(&o, "abbey-and-mayor");
     for (unsigned i = 0; i < rows; i++)
-        if (!(abbey && is_alone(expansion_table[i]->name)) &&
-            !is_judged_only(expansion_table[i]->name) &&
+        if (!is_abbey(expansion_table[i]->name) &&
             (way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
             naive_expansion(&(struct naive_rules){0}, expansion_table[i]->name))
             random_options_add(&o, expansion_table[i]->name);
