@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Random games: the engine against the second opinion, turn by turn.
  *
- *     random-games            the games of seeds 1 to 500, without and with expansions
+ *     random-games            the games of seeds 1 to 120, without and with expansions
  *     random-games N [FIRST]  N games of each sort from seed FIRST on
  *
  * After each turn both must agree on every scored feature, all totals, supplies and
@@ -96,6 +96,15 @@ static const char *const seen_names[SEEN] = {"turns",
                                              "tokens nearest to a tile",
                                              "tokens thrown to be caught",
                                              "throws that were wrong",
+                                             "tower pieces",
+                                             "figures on top of towers",
+                                             "captures",
+                                             "... from the top of another tower",
+                                             "exchanges of prisoners",
+                                             "... that were said",
+                                             "... with a choice",
+                                             "ransoms",
+                                             "actions of towers that were wrong",
                                              "entries undone and made again",
                                              "positions of games undone to their beginning",
                                              "refused entries undone"};
@@ -298,7 +307,7 @@ static bool same_figures_before(struct trial *t) {
     for (int k = 0; k < FIGURE_KINDS; k++)
         if (!setup_has_figure(&t->r.setup, (enum figure_kind)k)) o.strange += o.segments[k] != 0;
     if (others && verdict_ok(&v)) return trial_wrong(t, "a recall is not barred");
-    if (!trial_offers_beasts(t)) return false;
+    if (!trial_offers_beasts(t) || !trial_probe_tower(t)) return false;
     if (o.strange || o.passes != !trial_is_called(t) || o.recalls != (!naive && !others))
         return trial_wrong(t, "offers after %s: strange %u, pass %u, recall %u", type->id,
                            o.strange, o.passes, o.recalls);
@@ -335,10 +344,10 @@ static bool play_naive(struct trial *t) {
         t->seen[SEEN_PART_LEFT_OUT]++;
     }
     if (m->passes && !m->last) t->seen[SEEN_PART_PASSED]++;
-    if (!m->has_tile) {
-        t->n.events = 0;
-        return true;
-    }
+    naive_turn(&t->n);
+    if (!t->n.part) t->n.ransomed = false;
+    if (!trial_play_ransom(t, RANDOM_FIRST)) return false;
+    if (!m->has_tile) return true;
     int tile = naive_tile(s->tile[m->tile].type->id);
     const char *code = m->abbey
                            ? naive_check_abbey(&t->n, m->player, m->cell.x, m->cell.y)
@@ -353,15 +362,20 @@ static bool play_naive(struct trial *t) {
         naive_lay(&t->n, m->player, tile, m->cell.x, m->cell.y, (int)m->turns);
     t->seen[SEEN_ABBEY] += m->abbey;
     t->seen[SEEN_ABBEY_LAST] += m->abbey && m->last;
-    if (!trial_play_gold(t) || !trial_play_magic(t) || !same_figures(t) || !trial_play_beasts(t))
+    if (!trial_play_gold(t) || !trial_play_magic(t) ||
+        !trial_play_ransom(t, RANDOM_BEFORE_FIGURE) || !same_figures(t) || !trial_play_beasts(t))
         return false;
+    if (m->floor && !trial_play_floor(t)) return false;
     if (m->figure != FIGURE_ANY) {
         int at = m->portal < 0 ? t->n.laid_count - 1 : m->portal;
         const struct placed_tile *p = &t->r.game.placed[at];
         int port = random_naive_port(p->type, p->quarter_turns, m->segment);
-        if (trial_bars_deploys(t)) return trial_wrong(t, "naive lets nobody stand");
+        bool top = port == NAIVE_TOWER;
+        if (top ? trial_bars_others(t) : trial_bars_deploys(t))
+            return trial_wrong(t, "naive lets nobody stand");
+        t->seen[SEEN_TOP] += top;
         naive_stand(&t->n, m->player, random_naive_figure(m->figure), at, port);
-        t->seen[SEEN_PORTAL] += m->portal >= 0;
+        t->seen[SEEN_PORTAL] += m->portal >= 0 && !top;
         t->seen[SEEN_BIG] += m->figure == FIGURE_BIG;
         t->seen[SEEN_ABBOT_HERETIC] +=
             m->figure == FIGURE_ABBOT && p->type->segment[m->segment].kind == FEATURE_SHRINE;
@@ -386,8 +400,10 @@ static bool play_naive(struct trial *t) {
 
 static int by_all(const void *a, const void *b) {
     const struct naive_event *p = a, *q = b;
-    const int left[] = {p->kind, p->cause, p->y, p->x, p->tiles, p->points, (int)p->owners};
-    const int right[] = {q->kind, q->cause, q->y, q->x, q->tiles, q->points, (int)q->owners};
+    const int left[] = {p->kind,  p->cause,  p->y,           p->x,
+                        p->tiles, p->points, (int)p->owners, (int)p->payers};
+    const int right[] = {q->kind,  q->cause,  q->y,           q->x,
+                         q->tiles, q->points, (int)q->owners, (int)q->payers};
     for (size_t i = 0; i < sizeof left / sizeof left[0]; i++)
         if (left[i] != right[i]) return left[i] < right[i] ? -1 : 1;
     return 0;
@@ -410,6 +426,7 @@ static char kind_letter(unsigned kind) {
     case SOURCE_FAIRY_TURN:
     case SOURCE_FAIRY: return 'y';
     case SOURCE_CATAPULT: return 'x';
+    case SOURCE_RANSOM: return 'R';
     }
     return '?';
 }
@@ -503,7 +520,8 @@ static bool same_events(struct trial *t, uint32_t from) {
                                 .y = s->cell.y,
                                 .tiles = tells_tiles ? (int)s->cells : 0,
                                 .points = s->value,
-                                .owners = s->owners};
+                                .owners = s->owners,
+                                .payers = s->payers};
         n = add_event(engine, n, e);
     }
     for (int i = 0; i < t->n.events; i++)
@@ -564,7 +582,7 @@ static bool same_state(struct trial *t) {
                 return trial_wrong(t, "supply of player %u: %s", p,
                                    figure_kind_name((enum figure_kind)k));
     }
-    if (!same_holdings(t) || !trial_same_beasts(t)) return false;
+    if (!same_holdings(t) || !trial_same_beasts(t) || !trial_same_towers(t)) return false;
     for (uint32_t i = 0; i < t->r.setup.tiles; i++) {
         int tile = naive_tile(t->r.setup.tile[i].type->id);
         if (t->r.setup.tile[i].role == ROLE_APART) continue;
@@ -612,6 +630,7 @@ static bool play(struct trial *t) {
         if (r->move.has_tile && t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
         if (r->move.has_tile && !trial_play_crop(t)) return false;
         if (r->move.has_tile && !trial_play_throws(t)) return false;
+        if (!trial_play_ransom(t, RANDOM_AT_LAST)) return false;
         t->seen[SEEN_TURN]++;
         if (river && r->game.clock.river_done && !lake) t->seen[SEEN_DEAD_RIVER]++;
         if (!undo_after(t) || !same_events(t, from) || !same_state(t)) return false;
@@ -671,7 +690,7 @@ static int print_missing_values(const unsigned value[VARIANTS][PLAYERS_MAX]) {
 }
 
 int main(int argc, char **argv) {
-    uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10) : 160,
+    uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10) : 120,
              first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     struct catalogue *c = catalogue_new();
     struct trial *t = xcalloc(1, sizeof *t);

@@ -355,6 +355,7 @@ static void follow(struct naive *n, const struct random_game *r) {
     if (m->passes || m->player != r->game.clock.active) naive_leave_part_out(n);
     if (!m->has_tile) return;
     const struct tile_type *type = r->setup.tile[m->tile].type;
+    naive_turn(n);
     naive_lay(n, m->player, naive_tile(type->id), m->cell.x, m->cell.y, (int)m->turns);
     int list[NAIVE_LAID];
     if (m->gold)

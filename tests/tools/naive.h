@@ -75,13 +75,14 @@ struct naive_spirit { /* mage or witch */
 struct naive_event {
     /* 'r' road, 'c' city, 'm' monastery, 'g' garden, 's' shrine, 'f' field; for no feature:
      * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron, '$' gold, 'y' fairy,
-     * 'x' catapult */
+     * 'x' catapult, 'R' ransom */
     char kind;
     char
         cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel, 'b' barn, 'j' joined */
     int x, y;  /* first tile from north to south, west to east */
     int tiles, points;
     unsigned owners; /* bit i: player i */
+    unsigned payers; /* who loses them: of a ransom */
     int label;       /* of the feature, until the next tile is laid; 0: of no single one */
 };
 
@@ -174,9 +175,9 @@ int naive_places(const struct naive *n, int tile, void (*found)(void *, int x, i
 bool naive_over(const struct naive *n);
 
 void naive_discard(struct naive *n, int tile);
-/* Nothing has happened in this turn yet. */
+/* A turn: nothing has happened in it yet. */
 void naive_turn(struct naive *n);
-/* A turn: lay; then perhaps a figure on the tile or a recall; then the scoring. */
+/* Lay; then perhaps a figure on the tile or a recall; then the scoring. */
 void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns);
 const char *naive_check_figure(const struct naive *n, int player, char kind, int port);
 const char *naive_check_recall(const struct naive *n, int player);

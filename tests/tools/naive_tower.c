@@ -99,8 +99,11 @@ void naive_release(struct naive *n, int captor, int owner, char kind) {
 }
 
 void naive_pay_ransom(struct naive *n, int player, int captor, char kind) {
-    n->score[player] -= 3;
-    n->score[captor] += 3;
+    naive_pay(n, (struct naive_event){.kind = 'R',
+                                      .cause = 'p',
+                                      .points = 3,
+                                      .owners = 1u << captor,
+                                      .payers = 1u << player});
     n->ransomed = true;
     naive_release(n, captor, player, kind);
 }
