@@ -6,24 +6,12 @@
 #include <string.h>
 
 const struct mutation_kind *const mutation_tables[] = {
-    mutate_tile_kinds,
-    mutate_figure_kinds,
-    mutate_turn_kinds,
-    mutate_river_kinds,
-    mutate_expansion_kinds,
-    mutate_form_kinds,
-    mutate_abbey_kinds,
-    mutate_extra_kinds,
-    mutate_crop_kinds,
-    mutate_magic_kinds,
-    mutate_dragon_kinds,
-    mutate_pair_kinds,
-    mutate_mixed_kinds,
-    mutate_order_kinds,
-    mutate_own_kinds,
-    mutate_claim_kinds,
-    mutate_header_kinds,
-    NULL,
+    mutate_tile_kinds,  mutate_figure_kinds,    mutate_turn_kinds,
+    mutate_river_kinds, mutate_expansion_kinds, mutate_form_kinds,
+    mutate_abbey_kinds, mutate_extra_kinds,     mutate_crop_kinds,
+    mutate_magic_kinds, mutate_dragon_kinds,    mutate_pair_kinds,
+    mutate_mixed_kinds, mutate_order_kinds,     mutate_own_kinds,
+    mutate_claim_kinds, mutate_header_kinds,    NULL,
 };
 
 unsigned mutate_below(struct mutation *m, unsigned n) { return prng_below(m->prng, n); }
@@ -219,12 +207,11 @@ static int tile_there(const struct plain_game *g, int at, const struct plain_whe
 /* Is it the number of a field between walls? */
 static bool is_inside(int tile, int number) {
     const char *ring = tile < 0 ? "" : naive_kinds[tile].ring;
-    int outer = 0, inside = strlen(ring) > 16 ? (int)strlen(ring) - 16 : 0;
     for (char c = 'a'; c <= 'z'; c++) {
         const char *p = strchr(ring, c);
-        outer += p && p < ring + 15;
+        if (p && --number == 0) return p > ring + 15;
     }
-    return number > outer && number <= outer + inside;
+    return false;
 }
 
 void mutate_drop_numbers(struct plain_game *g) {

@@ -10,11 +10,15 @@ static bool same(const char *a, const char *b) { return a && b ? !strcmp(a, b) :
 /* --- mayor and wagon are placed, and farmers where a barn is ------------------------------- */
 
 static bool mayor_legal(struct mutation *m) { return mutate_stand(m, 'y', NULL); }
-static bool mayor_occupied(struct mutation *m) { return mutate_stand(m, 'y', "E-FEATURE-OCCUPIED"); }
+static bool mayor_occupied(struct mutation *m) {
+    return mutate_stand(m, 'y', "E-FEATURE-OCCUPIED");
+}
 static bool mayor_kind(struct mutation *m) { return mutate_stand(m, 'y', "E-MAY-CITY"); }
 static bool mayor_none_left(struct mutation *m) { return mutate_stand(m, 'y', "E-SUPPLY"); }
 static bool wagon_legal(struct mutation *m) { return mutate_stand(m, 'w', NULL); }
-static bool wagon_occupied(struct mutation *m) { return mutate_stand(m, 'w', "E-FEATURE-OCCUPIED"); }
+static bool wagon_occupied(struct mutation *m) {
+    return mutate_stand(m, 'w', "E-FEATURE-OCCUPIED");
+}
 static bool wagon_kind(struct mutation *m) { return mutate_stand(m, 'w', "E-KIND"); }
 static bool wagon_none_left(struct mutation *m) { return mutate_stand(m, 'w', "E-SUPPLY"); }
 static bool barn_farmer(struct mutation *m) {
@@ -75,7 +79,8 @@ static bool lay_in(struct mutation *m, int at, const char *code) {
     static const int step_x[4] = {0, 1, 0, -1}, step_y[4] = {-1, 0, 1, 0};
     const struct naive *n = &m->before[at].n;
     if (!n->laid_count) return false;
-    unsigned first = mutate_below(m, (unsigned)n->laid_count * 4), most = 4u * (unsigned)n->laid_count;
+    unsigned first = mutate_below(m, (unsigned)n->laid_count * 4),
+             most = 4u * (unsigned)n->laid_count;
     for (unsigned k = 0; k < most; k++) {
         unsigned which = (first + k) % most;
         const struct naive_laid *l = &n->laid[which / 4];
@@ -155,8 +160,8 @@ static struct plain_step *add_drive(const struct naive *n, struct plain_entry *e
     int at = e->steps;
     for (int i = e->steps; i-- > 0;) {
         enum plain_kind k = e->step[i].kind;
-        bool later = k == PLAIN_CROP || k == PLAIN_CATAPULT || k == PLAIN_HIT || k == PLAIN_SEDUCE ||
-                     k == PLAIN_TARGET || k == PLAIN_CATCH ||
+        bool later = k == PLAIN_CROP || k == PLAIN_CATAPULT || k == PLAIN_HIT ||
+                     k == PLAIN_SEDUCE || k == PLAIN_TARGET || k == PLAIN_CATCH ||
                      (k == PLAIN_DRAGON && n->rules.dragon_after);
         if (later) at = i;
     }

@@ -29,9 +29,8 @@ static const struct {
                {PLAIN_EXCHANGE, EXTRA_EXCHANGE, NULL},   {PLAIN_RANSOM, EXTRA_RANSOM, NULL},
                {PLAIN_CATAPULT, EXTRA_CATAPULT, NULL},   {PLAIN_HIT, EXTRA_HIT, NULL},
                {PLAIN_SEDUCE, EXTRA_SEDUCE, NULL},       {PLAIN_TARGET, EXTRA_TARGET, NULL},
-               {PLAIN_CATCH, EXTRA_CATCH, NULL},
-               {PLAIN_ABBEY, EXTRA_ABBEY, NULL},         {PLAIN_BARN, EXTRA_BARN, "swap"},
-               {PLAIN_WAGON, EXTRA_WAGON, NULL}};
+               {PLAIN_CATCH, EXTRA_CATCH, NULL},         {PLAIN_ABBEY, EXTRA_ABBEY, NULL},
+               {PLAIN_BARN, EXTRA_BARN, "swap"},         {PLAIN_WAGON, EXTRA_WAGON, NULL}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -161,10 +160,11 @@ static void change_more(struct mutation *m, const struct naive *n, struct plain_
     }
     struct plain_ref *ref = &s->more[at];
     struct plain_step one = {.whose = ref->whose, .figure = ref->figure, .where = ref->where};
+    unsigned kinds = n->rules.abbey ? 8 : 5;
     switch (mutate_below(m, 5)) {
-    case 0: one.figure = "sabup"[mutate_below(m, 5)]; break;
+    case 0: one.figure = "sabupywn"[mutate_below(m, kinds)]; break;
     case 1: /* of the kind alone: from the supply */
-        one = (struct plain_step){.whose = -1, .figure = "sabup"[mutate_below(m, 5)]};
+        one = (struct plain_step){.whose = -1, .figure = "sabupywn"[mutate_below(m, kinds)]};
         break;
     case 2: some_place(m, n, &one.where); break;
     default: some_figure(m, n, &one);
@@ -390,8 +390,7 @@ static bool shift(struct mutation *m) {
     struct plain_entry *e = &m->g->entry[m->at];
     struct plain_step moved = *s;
     plain_remove_step(e, (int)(s - e->step));
-    int at = mutate_below(m, 2) ? mutate_tile_at(e)
-                                : (int)mutate_below(m, (unsigned)e->steps + 1);
+    int at = mutate_below(m, 2) ? mutate_tile_at(e) : (int)mutate_below(m, (unsigned)e->steps + 1);
     *plain_insert_step(e, at) = moved;
     return true;
 }
@@ -464,9 +463,9 @@ static void make(int action, int item, const char *how, const char *what,
 
 void mutate_form_make(void) {
     static const char *const words[] = {
-        [FORM_ONE] = "-word", [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
-        [FORM_REF] = "-ref",  [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
-        [FORM_SIDE] = "-way", [FORM_PLACE] = "-place",   [FORM_PLAYER] = "-player",
+        [FORM_ONE] = "-word",  [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
+        [FORM_REF] = "-ref",   [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
+        [FORM_SIDE] = "-way",  [FORM_PLACE] = "-place",   [FORM_PLAYER] = "-player",
         [FORM_FLAG] = "-flag", [FORM_CORNER] = "-corner"};
     for (int a = 0; a < ACTIONS; a++) {
         const struct form *f = extra_form(actions[a].extra);

@@ -46,7 +46,7 @@ struct naive_rules {
     bool dragon, volcano_free, dragon_after, dragon_unmoved, princess_may, princess_free;
     bool fairy_tile, fairy_always;
     bool abbey, abbey_lost, barn_second, wagon_around;
-    bool tower, takes_any;                             /* FESTIVAL_TAKES=any-figure */
+    bool tower, takes_any; /* FESTIVAL_TAKES=any-figure */
     bool target_followers, top_followers, gap_ignored, own_to_supply, ransom_credit;
     /* 1 + figures s a b u p y w n of each player if the record says so; 0: by the rules */
     int supply[NAIVE_PLAYERS][8];
@@ -252,6 +252,8 @@ void naive_fairy_ends(struct naive *n);
 void naive_pay(struct naive *n, struct naive_event e);
 /* The round of a crop circle: whose turn is place I; -1: it is over. */
 int naive_crop_player(const struct naive *n, int i);
+/* Is the crop circle of the last tile for followers of KIND: may they stand on such a feature? */
+bool naive_crop_suits(const struct naive *n, char kind);
 /* Does the figure stand where the crop circle of the last tile concerns it? */
 bool naive_crop_concerns(const struct naive *n, int figure);
 /* The figure goes back to the supply of its player. */

@@ -135,48 +135,49 @@ static bool is_near(const struct naive *n, int a, int b) {
     return a == b || naive_is_beside(n, a, b);
 }
 
-/* Does a piece of feature FROM touch one of feature TO on tile LAID? */
-static bool touch_on(const struct naive *n, int laid, int from, int to) {
+/* Does the piece at PORT of a tile touch one of feature FROM there? */
+static bool touches(const struct naive *n, int laid, int port, int from) {
     const struct naive_laid *l = &n->laid[laid];
     const char *group = naive_links(naive_kinds[l->tile].id);
     for (; *group; group += strcspn(group, " "), group += *group == ' ') {
         bool has_from = false, has_to = false;
-        for (const char *piece = group; *piece && *piece != ' '; piece++)
-            for (int p = 0; p <= NAIVE_MIDDLE; p++) {
-                if (l->shows[p] != *piece) continue;
-                has_from |= l->label[p] == from;
-                has_to |= l->label[p] == to;
-            }
+        for (const char *piece = group; *piece && *piece != ' '; piece++) {
+            has_to |= l->shows[port] == *piece;
+            for (int p = 0; p <= NAIVE_MIDDLE; p++)
+                has_from |= l->shows[p] == *piece && l->label[p] == from;
+        }
         if (has_from && has_to) return true;
     }
     return false;
 }
 
-/* Does feature LABEL end at abbey LAID? */
-static bool ends_at(const struct naive *n, int laid, int label) {
+/* Does a piece of tile LAID that shows SHOWN (0: any tile's, of feature LABEL) end at an abbey there? */
+static bool ends_at(const struct naive *n, int abbey, int laid, char shown, int label) {
     for (int s = 0; s < 4; s++) {
-        int next = naive_at(n, n->laid[laid].x + step_x[s], n->laid[laid].y + step_y[s]);
-        if (next >= 0 && n->laid[next].label[3 * ((s + 2) % 4) + 1] == label) return true;
+        int next = naive_at(n, n->laid[abbey].x + step_x[s], n->laid[abbey].y + step_y[s]);
+        int port = 3 * ((s + 2) % 4) + 1;
+        if (next < 0 || (laid >= 0 && next != laid)) continue;
+        if (shown ? n->laid[next].shows[port] == shown : n->laid[next].label[port] == label)
+            return true;
     }
     return false;
 }
 
-/* WAGON_MOVE=linked: they touch on some tile, or one is an abbey at which the other ends. */
-static bool are_linked(const struct naive *n, int from, int to) {
-    for (int i = 0; i < n->laid_count; i++) {
-        if (touch_on(n, i, from, to)) return true;
-        if (!naive_is_abbey(n, i)) continue;
-        int abbey = n->laid[i].label[NAIVE_MIDDLE];
-        if ((abbey == from && ends_at(n, i, to)) || (abbey == to && ends_at(n, i, from)))
-            return true;
-    }
+/* WAGON_MOVE=linked: the piece touches feature FROM on its tile, or one is an abbey at which the other
+ * ends. */
+static bool is_linked(const struct naive *n, int from, int laid, int port) {
+    if (touches(n, laid, port, from)) return true;
+    if (naive_is_abbey(n, laid)) return ends_at(n, laid, -1, 0, from);
+    for (int i = 0; i < n->laid_count; i++)
+        if (naive_is_abbey(n, i) && n->laid[i].label[NAIVE_MIDDLE] == from)
+            return ends_at(n, i, laid, n->laid[laid].shows[port], 0);
     return false;
 }
 
 static bool is_beside(const struct naive *n, int wagon, int laid, int port) {
     const struct naive_figure *f = &n->waiting[wagon];
     if (n->rules.wagon_around) return is_near(n, f->laid, laid);
-    return are_linked(n, label_of(n, f), n->laid[laid].label[port]);
+    return is_linked(n, label_of(n, f), laid, port);
 }
 
 const char *naive_check_drive(const struct naive *n, int wagon, int laid, int port) {

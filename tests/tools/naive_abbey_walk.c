@@ -15,8 +15,9 @@ void walk_abbey(struct walk *w, const struct plain_step *step) {
         return;
     }
     bool drawn = w->drawn >= 0 || w->used || n->begun;
-    const char *code = w->seen || w->passed || drawn ? "E-PHASE-ORDER"
-                                                     : naive_check_abbey(n, w->player, step->x, step->y);
+    const char *code = w->seen || w->passed || drawn
+                           ? "E-PHASE-ORDER"
+                           : naive_check_abbey(n, w->player, step->x, step->y);
     bool late = w->seen;
     w->seen = true;
     if (code) {

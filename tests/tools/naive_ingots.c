@@ -76,8 +76,13 @@ void walk_take(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (!w->seen || w->drives || w->rounds || (w->dragon && n->rules.dragon_after)) {
+    if (!w->seen || w->rounds || (w->dragon && n->rules.dragon_after)) {
         walk_refuse(w, "E-PHASE-ORDER");
+        return;
+    }
+    if (w->drives) { /* wagons come after it */
+        walk_object_late(w, "E-PHASE-ORDER");
+        w->refused = true;
         return;
     }
     w->takes = true;

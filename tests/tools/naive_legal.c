@@ -21,6 +21,9 @@ void naive_legal_begin(struct naive_legal *s, const struct plain_game *g, struct
         s->n.all[tile] = s->n.bag[tile] = g->count[tile];
         s->known[tile] = true;
     }
+    int abbey = naive_tile("AM/A"); /* nobody draws it */
+    s->known[abbey] |= r.abbey;
+    s->n.bag[abbey] = 0;
     naive_lay_first(&s->n);
     for (int i = 0; i < g->starts; i++)
         naive_lay_start(&s->n, naive_tile(g->start[i].tile), g->start[i].x, g->start[i].y,
@@ -362,7 +365,7 @@ static void make(struct walk *w, bool continues, bool discards) {
     memcpy(&s->n, s->trial, sizeof s->n);
     if (w->laid) {
         s->n.begun = false;
-        if (!w->scored) naive_score(&s->n);
+        if (!w->scored) naive_score(&s->n), naive_barns(&s->n);
         s->due = naive_next(&s->n);
         end_turn(w, part_before);
         return;

@@ -230,9 +230,6 @@ static bool complete(struct drawing *d) {
         d->inside += !left;
         left = false;
     }
-    /* Fields between walls are the last ones: their numbers are read so. */
-    for (int i = 0; d->inside && i < d->rest_count; i++)
-        if (d->rest[i] < 'a' + d->fields - d->rest_count) return false;
     for (int p = 0; p < 12; p++) {
         if (p % 3 == 1 && !d->port[p] && d->port[p - 1] == d->port[p + 1])
             d->port[p] = d->port[p - 1];

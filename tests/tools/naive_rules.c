@@ -142,7 +142,8 @@ bool naive_variant(struct naive_rules *r, const char *name, const char *v) {
                         : same(v, "15-40")      ? '4'
                         : same(v, "continuous") ? 'c'
                                                 : 'f';
-    else if (!same(name, "TRACK_LAP") && !same(name, "MAYOR_CASTLE") && !same(name, "KING_COC") && !same(name, "GOLD_CASTLE"))
+    else if (!same(name, "TRACK_LAP") && !same(name, "MAYOR_CASTLE") && !same(name, "KING_COC") &&
+             !same(name, "GOLD_CASTLE"))
         return false;
     return true;
 }

@@ -161,7 +161,7 @@ static const char *find_pair(struct walk *w, const struct plain_step *step, int 
     int rival = w->rival - 1, gives = 0, takes = 0;
     struct ways ways = {.count = 0};
     bool other = step && (step->prison ? false : step->where.feature || step->where.on_cell);
-    for (int k = 0; k < 5; k++) {
+    for (int k = 0; k < KINDS; k++) {
         if (!n->held[w->player][rival][k] || other) continue;
         if (step && ((step->whose >= 0 && step->whose != rival) ||
                      (step->figure && step->figure != kinds[k])))
@@ -170,7 +170,7 @@ static const char *find_pair(struct walk *w, const struct plain_step *step, int 
         *given = kinds[k];
     }
     if (!gives) return "E-TOW-EXCHANGE";
-    for (int k = 0; k < 5; k++) {
+    for (int k = 0; k < KINDS; k++) {
         if (!n->held[rival][w->player][k]) continue;
         if (step && step->back && step->back != kinds[k]) continue;
         takes++;
@@ -237,7 +237,7 @@ static const char *check_ransom(struct walk *w, const struct plain_step *step, i
     if (n->ransomed) return "E-TOW-RANSOM-TWICE";
     for (int c = 0; c < n->rules.players; c++)
         for (int o = 0; o < n->rules.players; o++)
-            for (int k = 0; k < 5; k++) {
+            for (int k = 0; k < KINDS; k++) {
                 if (!n->held[c][o][k] || (step->by >= 0 && step->by != c)) continue;
                 if (step->figure && step->figure != kinds[k]) continue;
                 others |= o != w->player;

@@ -291,7 +291,8 @@ void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed,
     for (int i = 0; i < NAIVE_KINDS; i++)
         g->count[i] = -1;
     for (uint32_t i = 0; i < r.setup.tiles; i++)
-        g->count[naive_tile(r.setup.tile[i].type->id)] = (int)r.setup.tile[i].count;
+        if (r.setup.tile[i].role != ROLE_APART)
+            g->count[naive_tile(r.setup.tile[i].type->id)] = (int)r.setup.tile[i].count;
     while (random_game_choose(&r)) {
         take_move(g, &r);
         random_game_commit(&r);
@@ -547,7 +548,8 @@ static const char *take_figure(const struct taking *from, const struct step *ste
     const struct record *r = from->j->record;
     s->kind = PLAIN_FIGURE;
     s->figure = figure_letter(step->figure);
-    if (s->figure == '?' || s->figure == 'n') return "has a figure that the second opinion does not know";
+    if (s->figure == '?' || s->figure == 'n')
+        return "has a figure that the second opinion does not know";
     if (!s->figure) s->figure = 's';
     for (uint32_t p = 0; step->colour.text && p < r->players; p++)
         if (r->player[p].colour.text && !strcmp(r->player[p].colour.text, step->colour.text))
