@@ -22,9 +22,15 @@ void naive_legal_begin(struct naive_legal *s, const struct plain_game *g, struct
         s->known[tile] = true;
     }
     naive_lay_first(&s->n);
+    bool city = false;
+    for (int i = 0; i < g->starts; i++)
+        city |= !strncmp(g->start[i].tile, "CO/", 3);
+    if (r.count && r.bare && !g->position && !city) naive_lay_city(&s->n);
     for (int i = 0; i < g->starts; i++)
         naive_lay_start(&s->n, naive_tile(g->start[i].tile), g->start[i].x, g->start[i].y,
                         g->start[i].turns);
+    for (int i = 0; naive_kinds[i].id; i++) /* nobody draws the City */
+        if (!strncmp(naive_kinds[i].id, "CO/", 3)) s->n.bag[i] = 0;
 }
 
 /* --- objections ---------------------------------------------------------------------------- */
@@ -322,6 +328,9 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     case PLAIN_MAGIC: walk_magic(w, step); break;
     case PLAIN_FAIRY: walk_fairy(w, step); break;
     case PLAIN_PRINCESS: walk_princess(w, step); break;
+    case PLAIN_FROM:
+    case PLAIN_INTO:
+    case PLAIN_COUNT: walk_quarter(w, step); break;
     case PLAIN_DRAGON: walk_dragon(w, step); break;
     case PLAIN_ASIDE: walk_aside(w, step); break;
     case PLAIN_CATAPULT:
@@ -338,14 +347,30 @@ static bool leaves_part_out(const struct walk *w) {
            naive_due_without(w->s->trial) >= 0;
 }
 
+/* Is no tile left that anybody could lay, so that only followers leave quarters (COU-11)? */
+static bool is_final(const struct naive_legal *s) {
+    return s->n.rules.count && (s->shown || empty_bag(&s->n)) &&
+           naive_final_mover(&s->n, s->due) >= 0;
+}
+
+/* Who is due, if the last turn is over. */
+static void come_to_final(struct naive_legal *s) {
+    if (is_final(s)) s->due = naive_final_mover(&s->n, s->due);
+}
+
 /* What is left of the entry is made. */
 static void make(struct walk *w, bool continues, bool discards) {
     struct naive_legal *s = w->s;
     memcpy(&s->n, s->trial, sizeof s->n);
+    bool waited = s->n.waited_before || w->entered;
+    s->n.waited_before = false;
+    if (!w->final) s->n.last_active = w->player;
     if (w->laid) {
         s->n.begun = false;
         if (!w->scored) naive_score(&s->n);
         s->due = naive_next(&s->n);
+        s->n.waited_before = s->n.part && waited;
+        come_to_final(s);
         return;
     }
     naive_turn(&s->n);
@@ -355,10 +380,12 @@ static void make(struct walk *w, bool continues, bool discards) {
         s->shown = naive_over(&s->n);
     }
     s->n.begun = continues;
+    s->n.waited_before = continues && waited;
     if (continues) return;
     int without = naive_due_without(s->trial);
     s->due = !w->refused && leaves_part_out(w) ? without : (w->player + 1) % s->n.rules.players;
     naive_leave_part_out(&s->n);
+    come_to_final(s);
 }
 
 /* Why it is not the player's turn. */
@@ -375,10 +402,17 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     w.player = e->player >= 0 ? e->player : s->due;
     s->step = -1;
     s->open.count = 0;
-    if (s->shown || has_ended(g, at) || empty_bag(&s->n)) return "E-GAME-OVER";
-    bool discards = only_discards(e), other = w.player != s->due, continues = false;
+    bool over = s->shown || empty_bag(&s->n);
+    if (has_ended(g, at)) return "E-GAME-OVER";
+    w.final = is_final(s);
+    if (over && !w.final) /* his time has passed, or that of all */
+        return naive_may_leave(&s->n, w.player) ? "E-COU-ORDER" : "E-GAME-OVER";
+    bool discards = only_discards(e), other = w.player != s->due && !w.final, continues = false;
     bool lost = other && w.player != naive_due_without(&s->n);
+    bool passed = w.final && naive_final_place(&s->n, w.player) < s->n.final_place;
     if (lost) walk_object(&w, wrong_player(s, at, w.player));
+    if (passed) walk_object(&w, "E-COU-ORDER");
+    lost |= passed;
     w.sealed = lost && s->n.part && naive_due_without(&s->n) < 0;
     memcpy(s->trial, &s->n, sizeof *s->trial);
     naive_turn(s->trial);
@@ -402,8 +436,9 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
         else if (!stuck && !leaves_part_out(&w))
             walk_refuse(&w, "E-TURN-SKIPPED");
     }
-    if ((w.first || !w.seen) && !discards && naive_over(&s->n)) return "E-GAME-OVER";
+    if ((w.first || !w.seen) && !discards && !w.final && naive_over(&s->n)) return "E-GAME-OVER";
     walk_settle_second(&w);
+    walk_settle_count(&w);
     walk_settle_catapult(&w); /* and all before it */
     if (w.laters) walk_late_ransoms(&w, true);
     s->step = w.first ? w.at : w.late_at;

@@ -104,6 +104,24 @@ static const char *figure_word(char figure) {
     return "";
 }
 
+static const char *quarter_word(char quarter) {
+    static const char *const words[] = {"castle", "market", "blacksmith", "cathedral"};
+    return words[strchr("cmbt", quarter) - "cmbt"];
+}
+
+/* ... of a follower that goes into one, or out of one; or of the Count. */
+static void write_quarter(struct buf *b, const struct plain_step *s) {
+    const char *kind = s->figure == 's' ? "small " : figure_word(s->figure);
+    bool from = s->kind == PLAIN_FROM;
+    if (s->kind == PLAIN_INTO) buf_str(b, kind);
+    buf_printf(b, "%s %s", from ? "from" : s->kind == PLAIN_INTO ? "quarter" : "count",
+               quarter_word(s->quarter));
+    if (!from) return;
+    buf_printf(b, "%s%.*s to ", s->figure ? " " : "", (int)strcspn(kind, " "), kind);
+    write_where(b, &s->where);
+    if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
+}
+
 /* Of a figure that is there; each word that is said with a blank before it. */
 static void write_extra(struct buf *b, const struct plain_step *s) {
     static const char *const words[] = {
@@ -123,6 +141,7 @@ static void write_extra(struct buf *b, const struct plain_step *s) {
     if (s->where.feature || s->where.on_cell) buf_char(b, ' ');
     write_where(b, &s->where);
     if (s->prison) buf_str(b, " prison");
+    if (s->quarter) buf_printf(b, " quarter %s", quarter_word(s->quarter));
     if (s->back)
         buf_printf(b, " for %.*s", s->back == 's' ? 5 : (int)strcspn(figure_word(s->back), " "),
                    s->back == 's' ? "small" : figure_word(s->back));
@@ -213,6 +232,9 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_SEDUCE:
     case PLAIN_TARGET:
     case PLAIN_CATCH: write_throw(b, s); break;
+    case PLAIN_FROM:
+    case PLAIN_INTO:
+    case PLAIN_COUNT: write_quarter(b, s); break;
     case PLAIN_MAGIC:
         buf_str(b, s->number ? "witch " : "mage ");
         if (s->home)

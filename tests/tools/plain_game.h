@@ -13,8 +13,8 @@
 #define PLAIN_STEPS 40
 #define PLAIN_CLAIMS 32
 #define PLAIN_ENTRIES 280
-#define PLAIN_VARIANTS 24
-#define PLAIN_EXPANSIONS 16
+#define PLAIN_VARIANTS 40
+#define PLAIN_EXPANSIONS 20
 #define PLAIN_SUPPLIES 16
 #define PLAIN_STARTS 24
 #define PLAIN_OWN 24
@@ -47,7 +47,10 @@ enum plain_kind {
     PLAIN_HIT,
     PLAIN_SEDUCE,
     PLAIN_TARGET,
-    PLAIN_CATCH
+    PLAIN_CATCH,
+    PLAIN_FROM,
+    PLAIN_INTO,
+    PLAIN_COUNT
 };
 
 /* A kind of feature and where it is on its tile. */
@@ -70,14 +73,15 @@ struct plain_step {
     char tile[20];
     int degrees; /* -1: not said */
     int x, y;
-    char figure;   /* FESTIVAL, FLY, CROP, FAIRY, PRINCESS, HIT, SEDUCE: 0: not said */
+    char figure;   /* FESTIVAL, FLY, CROP, FAIRY, PRINCESS, HIT, SEDUCE, FROM, INTO: 0: not said */
     int colour;    /* FIGURE: seat whose colour is named, -1: none */
     int whose;     /* FESTIVAL, CROP, FAIRY, PRINCESS, HIT, SEDUCE: whose figure, -1: not said */
-    int by;        /* CROP, TAKE, DRAGON, HIT, SEDUCE, CATCH: who acts, RANSOM: who holds it */
+    int by;        /* CROP, TAKE, DRAGON, HIT, SEDUCE, CATCH, FROM: who acts, RANSOM: who holds it */
     int choice;    /* CROP: 0 add, 1 remove; CATAPULT: the token; CATCH: 0 far, 1 short */
     int number;    /* FLY: the die; MAGIC: 0 mage, 1 witch; CATCH: 1 touched + 2 caught */
     bool home;     /* FLY; MAGIC: it goes off the land; PRINCESS, HIT, SEDUCE, CAPTURE: none */
     bool prison;   /* of a figure that is there: a prisoner */
+    char quarter;  /* 'c' castle, 'm' market, 'b' blacksmith, 't' cathedral; of a figure: 0: none */
     char back;     /* EXCHANGE: the kind that is given back for it, 0: not said */
     char path[12]; /* DRAGON: sides, "NNES"; TARGET: players, 'A' the first seat */
     struct plain_ref more[PLAIN_MORE]; /* HIT: further figures; SEDUCE: the one that comes */

@@ -74,8 +74,10 @@ static bool is_alone(const char *name) {
            !strcmp(name, "catapult");
 }
 
-/* Records with towers are judged by it, but it plays no game side by side (random-games) yet. */
-static bool is_judged_only(const char *name) { return random_abbeys && !strcmp(name, "tower"); }
+/* Records with these are judged by it, but it plays no game side by side (random-games) yet. */
+static bool is_judged_only(const char *name) {
+    return random_abbeys && (!strcmp(name, "tower") || !strcmp(name, "count"));
+}
 
 struct random_options random_options_expanded(uint64_t seed) {
     struct random_options o = random_options_of(seed);
@@ -181,7 +183,8 @@ static void fill_bag(struct random_game *r) {
 static void make_scarce(struct random_game *r) {
     for (uint32_t i = 0; i < r->setup.tiles; i++) {
         struct pool_tile *t = &r->setup.tile[i];
-        if (t->stage < STAGE_LAND || t->role == ROLE_START) continue;
+        if (t->stage < STAGE_LAND || t->role == ROLE_START || !strncmp(t->type->id, "CO/", 3))
+            continue;
         t->count = !tile_has_kind(t->type, FEATURE_CITY) && prng_percent(&r->prng, 50);
     }
     r->setup.tile[setup_find_tile(&r->setup, "C")].count = r->options.seed % 4 ? 1 : 2;
@@ -199,6 +202,29 @@ static void put_last(struct random_game *r, int32_t tile) {
         }
 }
 
+/* With the City the record must say where the spring lies: anywhere beside it where it fits. */
+static void lay_spring(struct random_game *r) {
+    struct setup *s = &r->setup;
+    int32_t spring = setup_start_tile(s);
+    if (!setup_plays(s, "count") || spring < 0 || s->tile[spring].role != ROLE_SPRING) return;
+    struct naive *n = xcalloc(1, sizeof *n);
+    struct naive_rules rules = random_naive_rules(&r->options);
+    struct start_place list[200];
+    unsigned count = 0;
+    naive_fill(n, &rules);
+    naive_lay_city(n);
+    for (int i = 0; i < 7 * 6 * 4 && count < 200; i++) {
+        int x = i / 4 % 7 - 3, y = i / 28 - 2, turns = i % 4;
+        const char *code = naive_check_cell(n, naive_tile(s->tile[spring].type->id), x, y, turns);
+        if (code && strcmp(code, "E-RIVER-DISCONNECTED") != 0) continue;
+        list[count++] = (struct start_place){
+            .tile = spring, .cell = {x, y}, .quarter_turns = (uint8_t)turns};
+    }
+    INVARIANT(count);
+    setup_add_start(s, list[prng_below(&r->parts, count)]);
+    free(n);
+}
+
 void random_game_begin(struct random_game *r, struct catalogue *c, const struct random_options *o) {
     *r = (struct random_game){.options = *o, .prng = {o->seed}, .parts = {~o->seed}};
     setup_init(&r->setup, o->edition);
@@ -211,6 +237,7 @@ void random_game_begin(struct random_game *r, struct catalogue *c, const struct 
     setup_enable_expansions(&r->setup);
     setup_default_supply(&r->setup);
     setup_add_usual_start(&r->setup);
+    lay_spring(r);
     game_init(&r->game);
     int which;
     struct verdict v = game_start(&r->game, &r->setup, false, &which);
@@ -684,23 +711,118 @@ static void choose_wagons(struct random_game *r) {
     }
 }
 
+/* --- the Count ------------------------------------------------------------------------ */
+
+void random_leave(const struct game *g, const struct random_move *m, int i, struct extra *s) {
+    *s = extra_begin(EXTRA_FROM);
+    extra_say(s, FORM_QUARTER, 0)->value = m->leave_quarter[i];
+    extra_say(s, FORM_KIND, 0)->value = s->figure = (uint8_t)m->leave[i].figure;
+    extra_say(s, FORM_PLACE, 0)->place = place_of(g, &m->leave[i]);
+    extra_say(s, FORM_BY, 0)->player = (int8_t)m->leave[i].player;
+}
+
+void random_enter(const struct random_move *m, bool count, struct extra *s) {
+    *s = extra_begin(count ? EXTRA_COUNT : EXTRA_TO_QUARTER);
+    extra_say(s, FORM_QUARTER, 0)->value = (uint8_t)(count ? m->count_to : m->enter);
+    if (!count) extra_say(s, FORM_KIND, 0)->value = s->figure = (uint8_t)m->enter_figure;
+}
+
+struct quarter_pick {
+    struct random_game *r;
+    enum action_kind kind;
+    unsigned count;
+};
+
+static bool keep_quarter(void *data, const struct action *a) {
+    struct quarter_pick *pick = data;
+    struct random_move *m = &pick->r->move;
+    if (a->kind != pick->kind || prng_below(&pick->r->parts, ++pick->count)) return true;
+    int quarter = extra_quarter(a->extra, 0);
+    if (a->kind == ACTION_FROM) {
+        m->leave_quarter[m->leaves] = (uint8_t)quarter;
+        m->leave[m->leaves] =
+            act_of(&pick->r->game, a->extra, extra_actor(a->extra, pick->r->game.now.player));
+    } else if (a->kind == ACTION_COUNT) {
+        m->count_to = quarter;
+    } else {
+        m->enter = quarter;
+        m->enter_figure = (enum figure_kind)a->extra->figure;
+    }
+    return true;
+}
+
+static bool pick_quarter(struct random_game *r, enum action_kind kind) {
+    struct quarter_pick pick = {.r = r, .kind = kind};
+    struct verdict why;
+    if (!turn_reach(&r->game, kind, &why)) BUG(message_text(why.message));
+    legal_next(&r->game, keep_quarter, &pick);
+    return pick.count > 0;
+}
+
+/* Those who leave quarters. */
+static void choose_leaves(struct random_game *r) {
+    struct random_move *m = &r->move;
+    bool plays = setup_plays(&r->setup, "count");
+    while (plays && m->leaves < RANDOM_LEAVES && prng_percent(&r->parts, 80)) {
+        struct extra s;
+        if (!pick_quarter(r, ACTION_FROM)) return;
+        random_leave(&r->game, m, m->leaves++, &s);
+        struct action a = extra_action(&s);
+        add(r, &a);
+    }
+}
+
+/* Who enters one, and the Count. */
+static void choose_enter(struct random_game *r) {
+    struct random_move *m = &r->move;
+    struct extra s;
+    m->enter = m->count_to = -1;
+    if (!m->has_tile || !setup_plays(&r->setup, "count") || !prng_percent(&r->parts, 80) ||
+        !pick_quarter(r, ACTION_TO_QUARTER))
+        return;
+    random_enter(m, false, &s);
+    struct action a = extra_action(&s);
+    add(r, &a);
+    if (!prng_percent(&r->parts, 80) || !pick_quarter(r, ACTION_COUNT)) return;
+    random_enter(m, true, &s);
+    a = extra_action(&s);
+    add(r, &a);
+}
+
+/* An entry after the last tile, of those who still leave quarters. */
+static void choose_last_leaves(struct random_game *r) {
+    r->move.enter = r->move.count_to = -1;
+    choose_leaves(r);
+    if (!r->move.leaves) {
+        r->move.passes = true;
+        add(r, &(struct action){.kind = ACTION_PASS, .tile = -1});
+    }
+}
+
 bool random_game_choose(struct random_game *r) {
     enum game_end end = game_ending(&r->game);
-    bool last = game_stage(&r->game) == STAGE_OF_LAST_MOVES;
+    bool last = game_stage(&r->game) == STAGE_OF_LAST_MOVES,
+         free_moves = game_stage(&r->game) == STAGE_OF_FREE_MOVES;
+    if (free_moves && prng_percent(&r->parts, 20)) return false; /* nobody need move */
     /* The last tiles fit nowhere: that may be recorded as a turn, or not (DISCARD-6). */
-    if (!last && (end == GAME_LAST_TILE || r->game.clock.shown_stuck)) return false;
-    if (end == GAME_STUCK && prng_percent(&r->prng, 50)) return false;
+    if (!last && !free_moves && (end == GAME_LAST_TILE || r->game.clock.shown_stuck)) return false;
+    if (end == GAME_STUCK && !free_moves && prng_percent(&r->prng, 50)) return false;
     int player = r->game.clock.active, without = turn_due_without(&r->game);
     unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
     bool passes = whim < 15 && end == GAME_GOES_ON;
     if (whim >= 15 && whim < 40) player = without; /* he may be the same */
     r->move = (struct random_move){
-        .player = player, .figure = FIGURE_ANY, .portal = -1, .passes = passes, .last = last};
+        .player = player, .figure = FIGURE_ANY, .portal = -1, .passes = passes, .last = last,
+        .enter = -1, .count_to = -1};
     r->made_count = 0;
     r->tile_at = UINT32_MAX;
     turn_begin(&r->game, player, NULL);
     struct verdict v = turn_check_player(&r->game, player);
     INVARIANT(verdict_ok(&v));
+    if (free_moves) {
+        choose_last_leaves(r);
+        return true;
+    }
     bool lays = !passes && choose_abbey(r);
     if (last && !lays) r->move.passes = passes = true;
     if (passes) {
@@ -953,8 +1075,10 @@ static void choose_throws(struct random_game *r) {
 }
 
 void random_game_commit(struct random_game *r) {
+    if (r->move.has_tile) choose_leaves(r);
     choose_takes(r);
     choose_wagons(r);
+    choose_enter(r);
     if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER) choose_path(r);
     choose_crop(r);
     choose_throws(r);
