@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: MIT */
+/* Editions, expansions and variants of a random game. */
+#include "expansion/river.h"
+#include "game/contents.h"
+#include "game/modules.h"
+#include "tools/random_game.h"
+
+#include <string.h>
+
+bool random_abbeys;
+
+struct random_options random_options_of(uint64_t seed) {
+    static const enum edition editions[] = {EDITION_CLASSIC_2000, EDITION_CLASSIC,
+                                            EDITION_WINTER_2012, EDITION_2014, EDITION_2021};
+    struct prng p = {seed ^ 0x5EED};
+    struct random_options o = {.seed = seed, .edition = editions[prng_below(&p, 5)]};
+    o.players = 2 + prng_below(&p, 4);
+    o.variants = edition_variants(o.edition);
+    uint8_t *v = o.variants.value;
+    if (prng_percent(&p, 30)) v[VARIANT_TINY_CITY] ^= 1;
+    if (prng_percent(&p, 60)) v[VARIANT_FARM_SCORE] = (uint8_t)prng_below(&p, 3);
+    if (prng_percent(&p, 10)) v[VARIANT_FARMERS] = OFF;
+    if (prng_percent(&p, 50)) v[VARIANT_ABBOTS] = ON;
+    if (prng_percent(&p, 70)) v[VARIANT_RIVER] = (uint8_t)prng_below(&p, 5);
+    if (prng_percent(&p, 70)) v[VARIANT_RIVER_START] = (uint8_t)prng_below(&p, 3);
+    if (prng_percent(&p, 30)) v[VARIANT_RIVER_SPRING] = RIVER_SPRING_TURN;
+    if (prng_percent(&p, 30)) v[VARIANT_RIVER_VOLCANO] = RIVER_VOLCANO_PLAIN;
+    o.scarce = prng_percent(&p, 15);
+    return o;
+}
+
+const char *random_expansion(const struct random_options *o, int i) {
+    return o->expansions >> i & 1 ? expansion_table[i]->name : NULL;
+}
+
+bool random_options_add(struct random_options *o, const char *name) {
+    for (int i = 0; expansion_table[i]; i++) {
+        const struct expansion *e = expansion_table[i];
+        if (e->enabled || strcmp(e->name, name) != 0) continue;
+        uint8_t *v = o->variants.value;
+        o->expansions |= UINT32_C(1) << i;
+        if (e->needs_farm3) v[VARIANT_FARM_SCORE] = FARM_SCORE_FARM3;
+        if (e->max_players > v[VARIANT_MAX_PLAYERS] + 1u)
+            v[VARIANT_MAX_PLAYERS] = (uint8_t)(e->max_players - 1);
+        if (!strcmp(name, "river-2")) v[VARIANT_RIVER] = RIVER_II;
+        return true;
+    }
+    return false;
+}
+
+/* Any value of V. */
+static uint8_t any_value(struct prng *p, enum variant v) {
+    unsigned values = 1;
+    for (const char *c = variant_values(v); *c; c++)
+        values += *c == ' ';
+    return (uint8_t)prng_below(p, values);
+}
+
+/* With abbeys, these are not known to the second opinion. */
+static bool is_alone(const char *name) {
+    return !strcmp(name, "princess-and-dragon") || !strncmp(name, "crop-", 5) ||
+           !strcmp(name, "catapult");
+}
+
+/* Records with these are judged by it, but it plays no game side by side (random-games) yet. */
+static bool is_judged_only(const char *name) {
+    return random_abbeys && (!strcmp(name, "tower") || !strcmp(name, "count"));
+}
+
+struct random_options random_options_expanded(uint64_t seed) {
+    struct random_options o = random_options_of(seed);
+    struct prng p = {seed ^ 0xE4BA};
+    /* One alone, all of them, or each by chance. */
+    unsigned rows = 0, way = prng_below(&p, 10);
+    while (expansion_table[rows])
+        rows++;
+    unsigned one = prng_below(&p, rows);
+    struct prng abbeys = {seed ^ 0xABBE};
+    bool abbey = random_abbeys && prng_percent(&abbeys, 35);
+    if (abbey) random_options_add(&o, "abbey-and-mayor");
+    for (unsigned i = 0; i < rows; i++)
+        if (!(abbey && is_alone(expansion_table[i]->name)) &&
+            !is_judged_only(expansion_table[i]->name) &&
+            (way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
+            naive_expansion(&(struct naive_rules){0}, expansion_table[i]->name))
+            random_options_add(&o, expansion_table[i]->name);
+    uint64_t concerned = 0;
+    for (unsigned i = 0; i < rows; i++)
+        if (random_expansion(&o, (int)i)) concerned |= expansion_table[i]->variants;
+    /* Later variants have numbers of their own, so that the games of a seed stay what they are. */
+    struct prng later = {seed ^ 0x1A7E};
+    for (int v = 0; v < VARIANTS; v++) {
+        bool is_later = v == VARIANT_BUILDER_TURN || v == VARIANT_GQ11_HERD ||
+                        v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES ||
+                        v == VARIANT_ABBEY_END || v == VARIANT_BARN_SECOND ||
+                        v == VARIANT_WAGON_MOVE || v == VARIANT_MAYOR_CASTLE;
+        struct prng *from = is_later ? &later : &p;
+        if (concerned >> v & 1 && prng_percent(from, 40))
+            o.variants.value[v] = any_value(from, (enum variant)v);
+    }
+    o.players = 2 + prng_below(&p, o.variants.value[VARIANT_MAX_PLAYERS]);
+    o.scarce = false;
+    return o;
+}
+
+static void vary(struct random_options *o) {
+    struct prng p = {o->seed ^ 0x7A21};
+    struct variants usual = edition_variants(o->edition);
+    uint8_t *v = o->variants.value;
+    if (prng_percent(&p, 30)) {
+        o->profiled = true;
+        o->profile = (enum profile)prng_below(&p, PROFILES);
+        struct variants set = usual;
+        variants_set_profile(&set, o->profile);
+        for (int i = 0; i < VARIANTS; i++)
+            if (v[i] == usual.value[i]) v[i] = set.value[i];
+    }
+    if (prng_percent(&p, 20)) v[VARIANT_TRACK_LAP] ^= 1;
+    if (o->expansions && prng_percent(&p, 10)) o->scarce = true;
+    unsigned most = 1 + prng_below(&p, PLAYERS_MAX);
+    /* 5 is the value of the editions, which an expansion may raise. */
+    if (most == 5 || !prng_percent(&p, 20)) return;
+    v[VARIANT_MAX_PLAYERS] = (uint8_t)(most - 1);
+    o->players = most < 2 ? 1 : 2 + prng_below(&p, most - 1);
+}
+
+struct random_options random_options_varied(uint64_t seed, bool expanded) {
+    struct random_options o = expanded ? random_options_expanded(seed) : random_options_of(seed);
+    vary(&o);
+    return o;
+}
