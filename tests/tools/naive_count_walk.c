@@ -21,20 +21,15 @@ static void object(struct walk *w, const char *code) {
     w->refused = true;
 }
 
-/* What comes before is made.  False: something of it is owed, and nobody knows what would be right. */
-static bool reach(struct walk *w, bool scores) {
-    bool refused = w->refused;
-    if (!w->laid) return true;
-    w->refused = false;
+/* What comes before is made. */
+static void reach(struct walk *w, bool scores) {
+    if (!w->laid) return;
     walk_settle_second(w);
     walk_magic_settle(w);
     walk_settle_princess(w);
     if (!w->s->n.rules.dragon_after) walk_settle_dragon(w);
     if (scores) walk_reach(w);
     if (scores) walk_settle_takes(w);
-    bool fine = !w->refused;
-    w->refused |= refused;
-    return fine;
 }
 
 /* --- out of a quarter ---------------------------------------------------------------------- */
@@ -63,8 +58,8 @@ static int find_targets(const struct walk *w, const struct plain_step *step, int
         return 0;
     }
     int count = naive_candidates(n, *laid, where, list);
-    bool picture = (where->feature == 'g' && !n->rules.abbots) ||
-                   (where->feature == 's' && !n->rules.shrines);
+    bool picture =
+        (where->feature == 'g' && !n->rules.abbots) || (where->feature == 's' && !n->rules.shrines);
     if (count == 0 || picture) {
         *code = walk_first(*code, "E-NO-SUCH-FEATURE");
         return 0;
@@ -91,12 +86,14 @@ static const char *check_from(struct walk *w, const struct plain_step *step, int
     struct ways ways = {.count = 0};
     if (quarter == n->count_at) code = walk_first(code, "E-COU-BLOCKED");
     if (w->final && !market && !n->rules.count_any_final) code = walk_first(code, "E-COU-QUARTER");
-    if (!naive_quarter_suits(quarter, step->where.feature)) code = walk_first(code, "E-COU-QUARTER");
+    if (!naive_quarter_suits(quarter, step->where.feature))
+        code = walk_first(code, "E-COU-QUARTER");
     if (market && !n->rules.farmers) code = walk_first(code, "E-FARMERS-OFF");
     if (is_too_late(w, player)) code = walk_first(code, "E-COU-ORDER");
     int targets = find_targets(w, step, &laid, port, &code), who = 0;
     for (const char *k = kinds; *k; k++) {
-        if ((step->figure && step->figure != *k) || !*naive_waiting(n, player, quarter, *k)) continue;
+        if ((step->figure && step->figure != *k) || !*naive_waiting(n, player, quarter, *k))
+            continue;
         who++;
         for (int i = 0; i < targets && ways.count < 2 * NAIVE_FIGURES; i++)
             ways.list[ways.count++] = (struct way){*k, laid, port[i], -1};
@@ -105,7 +102,7 @@ static const char *check_from(struct walk *w, const struct plain_step *step, int
     if (who > 1 || targets > 1) {
         if (!code && walk_decided(w, w->step, &ways, way)) return NULL;
         if (!code) walk_leave_open(w, w->step, &ways);
-        return walk_first(code, "E-MISSING");
+        return code ? code : "E-MISSING";
     }
     *way = ways.list[0];
     return code;
@@ -122,7 +119,7 @@ static void leave(struct walk *w, const struct plain_step *step) {
         return;
     }
     if (w->seen && !w->laid) return;
-    if (!reach(w, false)) return;
+    reach(w, false);
     const char *code = check_from(w, step, player, &way);
     if (code) {
         object(w, code);
@@ -138,10 +135,12 @@ static const char *check_into(struct walk *w, int quarter, char kind) {
     struct naive *n = w->s->trial;
     unsigned me = 1u << w->player;
     const char *code = walk_none_left(n, w->player, kind);
-    bool own = naive_earned(n, !n->rules.count_feature_only) & me, others = naive_earned(n, false) & ~me;
+    bool own = naive_earned(n, !n->rules.count_feature_only) & me,
+         others = naive_earned(n, false) & ~me;
     if (own || !others) code = walk_first(code, "E-COU-NO-RIGHT");
     if (!naive_may_wait(kind, quarter)) code = walk_first(code, "E-COU-KIND");
-    if (w->entered || (n->waited_before && n->rules.count_once)) code = walk_first(code, "E-COU-TWICE");
+    if (w->entered || (n->waited_before && n->rules.count_once))
+        code = walk_first(code, "E-COU-TWICE");
     return code;
 }
 
@@ -164,7 +163,7 @@ static void enter(struct walk *w, const struct plain_step *step) {
         return;
     }
     if (!w->laid) return;
-    if (!reach(w, true)) return;
+    reach(w, true);
     /* What is wrong has been said of the follower. */
     if (!into && !w->entered && w->enter_tried) return;
     const char *code = into ? check_into(w, quarter, kind) : check_count(w, quarter);

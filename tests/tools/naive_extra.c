@@ -79,8 +79,8 @@ static const char *check_festival(struct walk *w, const struct plain_step *step,
         return *figure < 0 ? "E-MISSING" : NULL;
     }
     if (quarters.count) return "E-FES-QUARTER";
-    for (int p = 0; step->quarter && p < n->rules.players; p++)
-        if (p != w->player && (step->whose < 0 || step->whose == p) &&
+    for (int p = 0; p < n->rules.players; p++)
+        if (p != w->player && (step->whose == p || (step->quarter && step->whose < 0)) &&
             walk_in_quarters(w, step, p, &quarters))
             return "E-FES-OWNER";
     for (int i = 0; i < n->figures; i++)

@@ -226,6 +226,7 @@ static bool is_right_city(const struct plain_game *g, const struct naive_rules *
     for (int i = 0; i < g->starts; i++) {
         const struct plain_start *s = &g->start[i];
         int t = naive_tile(s->tile);
+        if (g->position && strncmp(s->tile, "CO/", 3) != 0) continue;
         if (t >= 0 && naive_kinds[t].role == 's' && river) {
             springs++;
             continue;
@@ -235,7 +236,9 @@ static bool is_right_city(const struct plain_game *g, const struct naive_rules *
         y[count] = s->y;
         turns[count++] = s->turns;
     }
-    if (springs != river || (count && !naive_shows_city(tile, x, y, turns, count))) return false;
+    if (count && !naive_shows_city(tile, x, y, turns, count)) return false;
+    if (g->position) return true;
+    if (springs != river) return false;
     struct naive *n = calloc(1, sizeof *n);
     if (!n) abort();
     naive_fill(n, r);
@@ -288,5 +291,6 @@ const char *naive_legal_header(const struct plain_game *g) {
     if (r.farm != 3 && (r.traders || r.herds || r.count)) return "E-VARIANT";
     if (g->players < (r.most_players == 1 ? 1 : 2) || g->players > r.most_players)
         return "E-PLAYERS";
+    if (g->position && r.count && !is_right_city(g, &r)) return "E-START-TILE";
     return (g->position ? fits(g, &r) : is_right_start(g, &r)) ? NULL : "E-START-TILE";
 }

@@ -114,7 +114,10 @@ static void write_quarter(struct buf *b, const struct plain_step *s) {
     const char *kind = s->figure == 's' ? "small " : figure_word(s->figure);
     bool from = s->kind == PLAIN_FROM;
     if (s->kind == PLAIN_INTO) buf_str(b, kind);
-    buf_printf(b, "%s %s", from ? "from" : s->kind == PLAIN_INTO ? "quarter" : "count",
+    buf_printf(b, "%s %s",
+               from                    ? "from"
+               : s->kind == PLAIN_INTO ? "quarter"
+                                       : "count",
                quarter_word(s->quarter));
     if (!from) return;
     buf_printf(b, "%s%.*s to ", s->figure ? " " : "", (int)strcspn(kind, " "), kind);
@@ -295,6 +298,10 @@ static void write_tiles(struct buf *b, const struct plain_game *g) {
     }
     for (int k = 0; k < g->owns; k++)
         buf_printf(b, "tiles: %s\n", g->own[k].line);
+    for (int k = 0; g->has_counts && k < g->owns; k++)
+        if (g->count[g->own[k].tile] != g->own[k].count)
+            buf_printf(b, "tiles: %s x%d\n", naive_tile_id(g->own[k].tile),
+                       g->count[g->own[k].tile]);
     if (g->position) buf_str(b, "position: true\n");
     for (int i = 0; i < g->starts; i++)
         buf_printf(b, "%s%s/%d %d,%d", i ? "; " : "start: ", g->start[i].tile,

@@ -57,6 +57,15 @@ static void take_place(const struct random_game *r, const struct random_act *a,
     if (a->tile >= 0) take_piece(r, a, &s->where);
 }
 
+static char quarter_letter(unsigned quarter) {
+    switch (quarter) {
+    case QUARTER_CASTLE: return 'c';
+    case QUARTER_MARKET: return 'm';
+    case QUARTER_BLACKSMITH: return 'b';
+    default: return 't';
+    }
+}
+
 static void take_magic(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
     if (!m->magic) return;
@@ -78,6 +87,8 @@ static void take_extra(const struct random_game *r, struct plain_entry *e) {
                             : PLAIN_FLY;
     s->number = m->die;
     s->home = m->flies && m->act.tile < 0;
+    if (m->festival && m->act.tile < 0) s->quarter = quarter_letter((unsigned)m->die);
+    if (s->quarter) s->number = 0;
     take_place(r, &m->act, s);
     if (m->princess) s->whose = m->act.player;
 }
@@ -95,15 +106,6 @@ static void take_dragon(const struct random_move *m, struct plain_entry *e) {
     s->figure = 0;
     for (int i = 0; i < m->steps; i++)
         s->path[i] = "NESW"[m->path[i]];
-}
-
-static char quarter_letter(unsigned quarter) {
-    switch (quarter) {
-    case QUARTER_CASTLE: return 'c';
-    case QUARTER_MARKET: return 'm';
-    case QUARTER_BLACKSMITH: return 'b';
-    default: return 't';
-    }
 }
 
 static void take_leaves(const struct random_game *r, struct plain_entry *e) {
@@ -508,7 +510,7 @@ static const char *take_action(const struct taking *from, const struct extra_ste
     case EXTRA_FROM:
     case EXTRA_TO_QUARTER:
     case EXTRA_COUNT:
-        s->kind = a->kind == EXTRA_FROM ? PLAIN_FROM
+        s->kind = a->kind == EXTRA_FROM    ? PLAIN_FROM
                   : a->kind == EXTRA_COUNT ? PLAIN_COUNT
                                            : PLAIN_INTO;
         s->quarter = quarter_letter(extra_step_arg(a, FORM_QUARTER, 0)->value);
@@ -589,7 +591,7 @@ static const char *take_own(struct plain_game *g, struct arena *arena, const str
     int count;
     const char *why = naive_own_tile(line, &own->tile, &count);
     if (why) return why;
-    g->count[own->tile] = count;
+    g->count[own->tile] = own->count = count;
     g->owns++;
     return NULL;
 }

@@ -25,11 +25,10 @@ void random_lay_spring(struct random_game *r) {
     naive_lay_city(n);
     for (int i = 0; i < MOST; i++) {
         int x = i / 4 % 7 - 3, y = i / 28 - 2, turns = i % 4;
-        const char *code =
-            naive_check_cell(n, naive_tile(s->tile[spring].type->id), x, y, turns);
+        const char *code = naive_check_cell(n, naive_tile(s->tile[spring].type->id), x, y, turns);
         if (code && strcmp(code, "E-RIVER-DISCONNECTED") != 0) continue;
-        list[count++] = (struct start_place){
-            .tile = spring, .cell = {x, y}, .quarter_turns = (uint8_t)turns};
+        list[count++] =
+            (struct start_place){.tile = spring, .cell = {x, y}, .quarter_turns = (uint8_t)turns};
     }
     INVARIANT(count);
     setup_add_start(s, list[prng_below(&r->parts, count)]);

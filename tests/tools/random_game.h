@@ -88,7 +88,7 @@ struct random_move {
     int count_to;
     bool festival, flies, crops, magic, fairy, princess;
     struct random_act act;                   /* of festival and flight, fairy and princess */
-    int32_t die;                             /* of the flight */
+    int32_t die;                             /* of the flight; of a festival: the quarter */
     bool crop_add;                           /* else: remove */
     struct random_act crop[PLAYERS_MAX + 1]; /* known after random_game_commit() */
     int crop_place[PLAYERS_MAX + 1];         /* in the round */
