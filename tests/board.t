@@ -71,6 +71,30 @@ unplayed() {
     ! grep -q 'herd\|festival\|machine\|shield' "$tmp/map"
 }
 check 'they are not shown where they do not count' unplayed
+check 'towers, prisons, quarters, barns and wagons' wide 80 pictured siege.map -b tests/board/siege.txt
+sed 1d tests/board/siege.map >"$tmp/legend"
+check '... whose legend fits' at_most 80 "$tmp/legend"
+check '... in a narrow terminal' wide 40 pictured siege-narrow.map -b --ascii tests/board/siege.txt
+# JSON tells the same: who holds whom, who is in a quarter, how high towers are, where the Count is.
+in_json() {
+    status 0 carcref -f jsonl -b tests/board/siege.txt >"$tmp/json" 2>"$tmp/err" || return 1
+    for said in '"prisoners":\[{"player":"Eva","figure":"wagon","with":"Ema"}\]' \
+        '"quarters":\[{"player":"Jan","figure":"small","quarter":"castle"}\]' \
+        '{"piece":"count","player":null,"count":1,"quarter":"market"}' \
+        '{"piece":"floor","player":"Emil","count":1,"at":\[0,2\]}' \
+        '{"piece":"floor","player":"Ema","count":1,"at":\[0,2\]}' \
+        '{"player":"Eva","figure":"small","at":\[2,2\],"feature":"tower","sides":\[\],"turn":9}' \
+        '{"player":"Emil","figure":"barn","at":\[1,2\],"feature":"field"'; do
+        tr -d ' ' <"$tmp/json" | grep -q "$said" || { echo "no $said" && return 1; }
+    done
+}
+check '... and in JSON' in_json
+# Neither is there in a game without them.
+none_in_json() {
+    carcref -f jsonl -b records/short.txt >"$tmp/json" 2>"$tmp/err" &&
+        ! grep -q 'prisoners\|quarters' "$tmp/json"
+}
+check '... where there are any' none_in_json
 check 'every tile, turned too' wide 150 pictured gallery.map -b tests/board/gallery.yaml
 check 'a shrine, and who stands there' pictured shrines.map -b -t8 records/shrines.txt
 

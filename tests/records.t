@@ -75,6 +75,18 @@ shows_holdings() {
 }
 check 'builders.txt: second part, goods, cards, a pig' shows_holdings
 
+# ABB-8: why nobody scores what is worth something.
+says_why_nobody() {
+    carcref fixtures/abb-8.yaml >"$tmp/report" 2>"$tmp/err" || return 1
+    grep -q 'nobody  *6  3 tiles x 2; without strength: mayor  CITY-SCORE-1, ABB-8$' "$tmp/report" ||
+        { cat "$tmp/report" && return 1; }
+}
+check 'ABB-8: a mayor without pennants' says_why_nobody
+explains_owners() {
+    carcref short.txt >"$tmp/report" && ! grep -q strength "$tmp/report"
+}
+check '... and nothing of it where somebody scores' explains_owners
+
 # --- faulty records ----------------------------------------------------------------
 
 # What the program says of FILE, and its exit status.

@@ -235,6 +235,7 @@ const struct expansion expansion_abbey = {
     .candidates = barn_candidates,
     .act = barn_act,
     .strength = strength,
+    .no_strength = RULE_ABB_8,
     .scores_fields = true,
     .field_way = barn_field_way,
     .fields = barn_fields,

@@ -466,6 +466,28 @@ static bool show_into(const struct legal *l) {
     return true;
 }
 
+/* --- who is in a quarter is in no supply (COU-10) --------------------------------------------------- */
+
+/* PLAYER has none of FIGURE in supply, and at least one is in a quarter.  If there are prisoners, too,
+ * their module says so. */
+static struct verdict no_figure(const struct game *g, int player, enum figure_kind figure) {
+    unsigned all = 0, away = 0;
+    int quarter = 0;
+    for (uint32_t i = g->figure_first[player][figure];
+         i < g->figures && g->figure[i].owner == player && g->figure[i].kind == figure; i++) {
+        all++;
+        if (g->figure[i].where == LOCATION_PRISON) return VERDICT_OK;
+        if (g->figure[i].where != LOCATION_QUARTER) continue;
+        away++;
+        quarter = (int)g->figure[i].segment;
+    }
+    if (!away) return VERDICT_OK;
+    struct arg who = arg_as(ARG_PLAYER, player);
+    if (figure != FIGURE_SMALL)
+        return VERDICT(M_COU_NO_FIGURE, who, arg_as(ARG_FIGURE, figure), name_of(quarter));
+    return VERDICT(M_COU_NO_MEEPLE, who, arg_number(away), arg_number(all));
+}
+
 /* --- the module ------------------------------------------------------------------------------------- */
 
 /* A part of a turn begins. */
@@ -534,6 +556,7 @@ const struct expansion expansion_count = {
     .is_closed = is_closed,
     .begin = begin,
     .empty_buildings = true,
+    .no_figure = no_figure,
     .free_movers = free_movers,
     .check_player = check_player,
     .check_over = check_over,

@@ -230,10 +230,11 @@ static bool is_prisoner(const struct game *g, uint32_t figure, int owner, int ca
 
 /* PLAYER has none of FIGURE in supply, and at least one is a prisoner. */
 static struct verdict no_figure(const struct game *g, int player, enum figure_kind figure) {
-    uint32_t first = g->figure_first[player][figure], last = first, prisoners = 0;
+    uint32_t first = g->figure_first[player][figure], last = first, prisoners = 0, quarters = 0;
     int captor = -1;
     for (; last < g->figures && g->figure[last].owner == player && g->figure[last].kind == figure;
          last++) {
+        quarters += g->figure[last].where == LOCATION_QUARTER;
         if (g->figure[last].where != LOCATION_PRISON) continue;
         prisoners++;
         captor = (int)g->figure[last].segment;
@@ -241,6 +242,9 @@ static struct verdict no_figure(const struct game *g, int player, enum figure_ki
     if (!prisoners) return VERDICT_OK;
     if (figure != FIGURE_SMALL)
         return VERDICT(M_TOW_NO_FIGURE, who(player), arg_as(ARG_FIGURE, figure), who(captor));
+    if (quarters)
+        return VERDICT(M_TOW_NO_MEEPLE_AWAY, who(player), arg_number(prisoners),
+                       arg_number(quarters), arg_number(last - first));
     return VERDICT(M_TOW_NO_MEEPLE, who(player), arg_number(prisoners), arg_number(last - first));
 }
 

@@ -193,6 +193,8 @@ struct expansion {
     /* What a figure of KIND on FEATURE counts in the majority there, on top of the strength of its
      * row (a mayor: the pennants of the city as it is now). */
     uint32_t (*strength)(struct game *g, enum figure_kind kind, uint32_t feature);
+    /* ... by which nobody scores where that is 0 for all who are there. */
+    enum rule no_strength;
     /* Who gets the points of S, whose strengths are counted, in place of the majority: a set of owners
      * of figures.  At most one module of a game has it. */
     uint16_t (*owners)(const struct game *g, const struct scoring *s);

@@ -3,6 +3,7 @@
 #include "base/bug.h"
 #include "game/base_phases.h"
 #include "game/feature.h"
+#include "game/figure.h"
 #include "game/journal.h"
 
 #include <string.h>
@@ -15,6 +16,14 @@ bool setup_uses_variant(const struct setup *s, enum variant v) {
     for (int i = 0; uses && expansion_table[i]; i++)
         uses = !expansion_table[i]->idle_variant || !expansion_table[i]->idle_variant(s, v);
     return uses;
+}
+
+enum rule setup_rule_of_no_strength(const struct setup *s, unsigned kinds) {
+    for (int k = 0; k < FIGURE_KINDS; k++) {
+        if (!(kinds >> k & 1) || !figure_traits[k].follower) continue;
+        FOR_EACH_HOOK(e, s, HOOK_STRENGTH) return e->no_strength;
+    }
+    return RULE_OWN_2;
 }
 
 bool setup_sends_home(const struct setup *s) {

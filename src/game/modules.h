@@ -29,6 +29,9 @@ bool setup_lays_first(const struct setup *s);
 enum feature_kind setup_unjudged(const struct setup *s, const struct tile_type *t);
 /* Does a complete feature of CATEGORY give points in the game? */
 bool setup_scores(const struct setup *s, int category);
+/* By which rule nobody scores a feature on which only figures of KINDS are (bit i = enum figure_kind i), none
+ * of which has any strength: OWN-2, or that of the module which counts followers of a kind there. */
+enum rule setup_rule_of_no_strength(const struct setup *s, unsigned kinds);
 /* The expansion whose tiles bear pieces of KIND, as records declare it; "" for the base game. */
 const char *setup_feature_module(enum feature_kind kind);
 

@@ -33,6 +33,42 @@ static json_t *figure_of(const struct judgement *j, const struct figure *f) {
     return o;
 }
 
+/* The owner and kind of a figure. */
+static json_t *whose(const struct judgement *j, const struct figure *f) {
+    json_t *o = object();
+    set(o, "player", owner_name_of(j, f->owner));
+    set(o, "figure", text(figure_kind_name((enum figure_kind)f->kind)));
+    return o;
+}
+
+/* Who holds it. */
+static json_t *prisoner_of(const struct judgement *j, const struct figure *f) {
+    json_t *o = whose(j, f);
+    set(o, "with", name_of(j, (int)f->segment));
+    return o;
+}
+
+static json_t *in_quarter(const struct judgement *j, const struct figure *f) {
+    json_t *o = whose(j, f);
+    set(o, "quarter", text(quarter_name((enum quarter)f->segment)));
+    return o;
+}
+
+/* A list NAME of the figures that are WHERE, if there are any. */
+static void add_away(struct json_out *w, const struct judgement *j, const char *name,
+                     enum location_kind where,
+                     json_t *(*show)(const struct judgement *, const struct figure *)) {
+    const struct game *g = &j->game;
+    bool any = false;
+    for (uint32_t i = 0; i < g->figures; i++) {
+        if (g->figure[i].where != where) continue;
+        if (!any) json_out_open(w, name, '[');
+        any = true;
+        json_out_item(w, show(j, &g->figure[i]));
+    }
+    if (any) json_out_close(w, ']');
+}
+
 static json_t *piece_of(const struct judgement *j, const struct piece *p) {
     const struct game *g = &j->game;
     json_t *o = object();
@@ -49,14 +85,7 @@ static json_t *piece_of(const struct judgement *j, const struct piece *p) {
         set_sides(o, lies->type, lies->quarter_turns, g->segment[s].index);
     }
     switch ((enum location_kind)p->where.kind) {
-    case LOCATION_FIGURE: {
-        const struct figure *f = &g->figure[p->where.at];
-        json_t *figure = object();
-        set(figure, "player", owner_name_of(j, f->owner));
-        set(figure, "figure", text(figure_kind_name((enum figure_kind)f->kind)));
-        set(o, "figure", figure);
-        break;
-    }
+    case LOCATION_FIGURE: set(o, "figure", whose(j, &g->figure[p->where.at])); break;
     case LOCATION_SUPPLY: set(o, "with", name_of(j, p->owner)); break;
     case LOCATION_PRISON: set(o, "with", name_of(j, (int)p->where.at)); break;
     case LOCATION_QUARTER: set(o, "quarter", text(quarter_name((enum quarter)p->where.at))); break;
@@ -96,6 +125,8 @@ static void board(struct json_out *w, const struct report_options *options,
         if (map_shows(&all, game_segment_cell(g, game_on_land(g, i)->segment)))
             json_out_item(w, figure_of(j, game_on_land(g, i)));
     json_out_close(w, ']');
+    add_away(w, j, "prisoners", LOCATION_PRISON, prisoner_of);
+    add_away(w, j, "quarters", LOCATION_QUARTER, in_quarter);
     if (g->pieces) add_pieces(w, &all, j);
     json_out_close(w, '}');
 }

@@ -91,26 +91,11 @@ static void add_only(struct buf *out, const struct game *g, int seat, enum figur
     }
 }
 
-static void add_supply(struct buf *out, const struct judgement *j, int seat) {
-    const uint16_t *left = j->game.supply[seat], *all = j->setup.supply[seat];
-    bool first = true;
-    for (int k = 0; k < FIGURE_KINDS; k++) {
-        if (!all[k]) continue;
-        if (!first) buf_str(out, ", ");
-        first = false;
-        if (all[k] == 1)
-            add_only(out, &j->game, seat, (enum figure_kind)k);
-        else
-            buf_printf(out, _("%u of %u %s left"), left[k], all[k],
-                       wording_figures((enum figure_kind)k));
-    }
-}
-
 /* Appends ITEM of a list, on a new line if the line gets too long. */
 static void add_item(struct buf *out, size_t *column, size_t columns, const char *item) {
     enum { INDENT = 4 };
     size_t width = mask_width(item);
-    if (*column == 0 || *column + 2 + width > columns) {
+    if (*column == 0 || *column + 2 + width >= columns) { /* a comma may follow */
         buf_str(out, *column ? ",\n" : "");
         buf_fill(out, ' ', INDENT);
         *column = INDENT;
@@ -122,11 +107,37 @@ static void add_item(struct buf *out, size_t *column, size_t columns, const char
     *column += width;
 }
 
+/* Adds to the line, which has come to *COLUMN, how many figures of each kind are where, with line
+ * breaks. */
+static void add_supply(struct buf *out, size_t column, size_t columns, const struct judgement *j,
+                       int seat) {
+    const uint16_t *left = j->game.supply[seat], *all = j->setup.supply[seat];
+    struct buf item = {0};
+    bool first = true;
+    for (int k = 0; k < FIGURE_KINDS; k++) {
+        if (!all[k]) continue;
+        buf_clear(&item);
+        if (all[k] == 1)
+            add_only(&item, &j->game, seat, (enum figure_kind)k);
+        else
+            buf_printf(&item, _("%u of %u %s left"), left[k], all[k],
+                       wording_figures((enum figure_kind)k));
+        if (first) {
+            buf_str(out, item.text);
+            column += mask_width(item.text);
+        } else {
+            add_item(out, &column, columns, item.text);
+        }
+        first = false;
+    }
+    buf_free(&item);
+}
+
 /* "knight", "abbot on city" */
 static void add_role(struct buf *out, const struct figure *f) {
     if (f->where != LOCATION_SEGMENT)
         buf_str(out, wording_figure((enum figure_kind)f->kind));
-    else if (f->kind == FIGURE_SMALL)
+    else if (f->kind == FIGURE_SMALL && wording_has_role((enum feature_kind)f->on))
         buf_str(out, wording_role((enum feature_kind)f->on));
     else
         buf_printf(out, _("%s on %s"), wording_figure((enum figure_kind)f->kind),
@@ -170,6 +181,17 @@ static void add_land(struct buf *out, const struct report_options *o, const stru
     buf_free(&item);
 }
 
+/* TITLE before the first ITEM of a list. */
+static void add_titled(struct buf *out, size_t *column, size_t columns, const char *title,
+                       struct buf *item) {
+    struct buf first = {0};
+    if (!*column) buf_str(&first, title);
+    buf_str(&first, item->text);
+    add_item(out, column, columns, first.text);
+    buf_free(&first);
+    buf_clear(item);
+}
+
 /* "prisoners: Adam's meeple, Jan's builder" */
 static void add_prisoners(struct buf *out, const struct report_options *o,
                           const struct judgement *j, int captor) {
@@ -181,11 +203,26 @@ static void add_prisoners(struct buf *out, const struct report_options *o,
         if (f->where != LOCATION_PRISON || (int)f->segment != captor) continue;
         struct buf name = {0};
         wording_owner(&name, j->record, f->owner);
-        buf_clear(&item);
-        if (!column) buf_str(&item, _("prisoners: "));
         buf_printf(&item, _("%s's %s"), name.text, wording_figure((enum figure_kind)f->kind));
-        add_item(out, &column, o->columns, item.text);
+        add_titled(out, &column, o->columns, _("prisoners: "), &item);
         buf_free(&name);
+    }
+    if (column) buf_char(out, '\n');
+    buf_free(&item);
+}
+
+/* "quarters: meeple castle, big meeple market" */
+static void add_quarters(struct buf *out, const struct report_options *o, const struct judgement *j,
+                         int owner) {
+    const struct game *g = &j->game;
+    size_t column = 0;
+    struct buf item = {0};
+    for (uint32_t i = 0; i < g->figures; i++) {
+        const struct figure *f = &g->figure[i];
+        if (f->where != LOCATION_QUARTER || f->owner != owner) continue;
+        buf_printf(&item, "%s %s", wording_figure((enum figure_kind)f->kind),
+                   quarter_name((enum quarter)f->segment));
+        add_titled(out, &column, o->columns, _("quarters: "), &item);
     }
     if (column) buf_char(out, '\n');
     buf_free(&item);
@@ -201,13 +238,17 @@ static void add_players(struct buf *out, const struct report_options *o,
         buf_char(out, '\n');
     }
     for (unsigned p = 0; p < setup_owners(&j->setup) && p < PLAYERS_MAX; p++) {
-        buf_printf(out, "%c = ", marks.mark[p]);
-        wording_owner(out, j->record, (int)p);
-        buf_str(out, ": ");
-        if (!j->setup.one_score) wording_count(out, j->game.score[p], "point, ", "points, ");
-        add_supply(out, j, (int)p);
+        struct buf line = {0};
+        buf_printf(&line, "%c = ", marks.mark[p]);
+        wording_owner(&line, j->record, (int)p);
+        buf_str(&line, ": ");
+        if (!j->setup.one_score) wording_count(&line, j->game.score[p], "point, ", "points, ");
+        buf_str(out, line.text);
+        add_supply(out, mask_width(line.text), o->columns, j, (int)p);
         buf_char(out, '\n');
+        buf_free(&line);
         add_land(out, o, j, (int)p);
+        add_quarters(out, o, j, (int)p);
         add_prisoners(out, o, j, (int)p);
     }
 }
@@ -373,8 +414,12 @@ void map_legend(struct buf *out, const struct report_options *o, const struct ju
     if (kinds >> FEATURE_SHRINE & 1) add_sign(out, &column, columns, "/ \\", _("shrine"));
     if (kinds >> FEATURE_RIVER & 1)
         add_sign(out, &column, columns, o->ascii ? "~~" : "≈≈", _("river"));
-    buf_str(out, _("\n(X) meeple of X"));
-    if (setup_uses_figure(&j->setup, FIGURE_ABBOT)) buf_str(out, _("  <X> abbot of X"));
-    if (has_others(&j->setup)) buf_str(out, _("  [X] another figure of X"));
-    buf_str(out, _("  number: turn in which the tile was laid\n"));
+    buf_char(out, '\n');
+    column = 0;
+    add_sign(out, &column, columns, "(X)", _("meeple of X"));
+    if (setup_uses_figure(&j->setup, FIGURE_ABBOT))
+        add_sign(out, &column, columns, "<X>", _("abbot of X"));
+    if (has_others(&j->setup)) add_sign(out, &column, columns, "[X]", _("another figure of X"));
+    add_sign(out, &column, columns, _("number:"), _("turn in which the tile was laid"));
+    buf_char(out, '\n');
 }

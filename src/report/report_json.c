@@ -217,21 +217,9 @@ static bool has_kinds(const struct judgement *j) {
     return false;
 }
 
-/* How many figures of each kind stood on the feature of S: those that went home from it then, or,
- * at the end, those that stand there. */
 static json_t *figures_of(const struct judgement *j, const struct scoring *s) {
-    const struct game *g = &j->game;
-    unsigned count[PLAYERS_MAX][FIGURE_KINDS] = {{0}};
-    if (s->cause == CAUSE_FINAL)
-        for (uint32_t i = 0; i < g->lands; i++) {
-            const struct figure *f = game_on_land(g, i);
-            if (g->segment[f->segment].feature == s->feature) count[f->owner][f->kind]++;
-        }
-    const struct entry_result *e =
-        s->turn > 0 && (uint32_t)s->turn <= j->entries ? &j->entry[s->turn - 1] : NULL;
-    struct returned home;
-    if (e && s->cause != CAUSE_FINAL) FOR_EACH_RETURNED(i, &home, g, e->effect_begin, e->effect_end)
-    if (home.feature == s->feature && home.cause == s->cause) count[home.player][home.kind]++;
+    unsigned count[PLAYERS_MAX][FIGURE_KINDS];
+    scoring_figures(j, s, count);
     json_t *figures = list();
     for (unsigned p = 0; p < owners_of(j); p++)
         for (int k = 0; k < FIGURE_KINDS; k++) {

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/scoring.h"
+#include "game/journal.h"
+#include "game/modules.h"
 #include "game/shown.h"
 #include "game/track.h"
 #include "report/language.h"
@@ -195,10 +197,52 @@ static void add_strengths(struct buf *out, const struct judgement *j, const stru
         }
 }
 
+void scoring_figures(const struct judgement *j, const struct scoring *s,
+                     unsigned count[PLAYERS_MAX][FIGURE_KINDS]) {
+    const struct game *g = &j->game;
+    memset(count, 0, PLAYERS_MAX * sizeof *count);
+    for (uint32_t i = 0; s->cause == CAUSE_FINAL && i < g->lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        if (g->segment[f->segment].feature == s->feature) count[f->owner][f->kind]++;
+    }
+    if (s->cause == CAUSE_FINAL || s->turn <= 0 || (uint32_t)s->turn > j->entries) return;
+    const struct entry_result *e = &j->entry[s->turn - 1];
+    struct returned home;
+    FOR_EACH_RETURNED(i, &home, g, e->effect_begin, e->effect_end)
+    if (home.feature == s->feature && home.cause == s->cause) count[home.player][home.kind]++;
+}
+
+/* Nobody scores since none of those there has any strength (OWN-2): a set of their kinds, 0: it is not
+ * so. */
+static unsigned without_strength(const struct judgement *j, const struct scoring *s) {
+    unsigned count[PLAYERS_MAX][FIGURE_KINDS], kinds = 0;
+    if (s->tile < 0 || s->owners || s->payers) return 0;
+    scoring_figures(j, s, count);
+    for (uint32_t p = 0; p < setup_owners(&j->setup); p++)
+        for (int k = 0; k < FIGURE_KINDS; k++) {
+            if (s->strength[p]) return 0;
+            if (count[p][k]) kinds |= 1u << k;
+        }
+    return kinds;
+}
+
+/* "; without strength: mayor, builder" */
+static void add_without(struct buf *out, bool english, unsigned kinds) {
+    const char *before = say(english, N_("; without strength: "));
+    for (int k = 0; k < FIGURE_KINDS; k++) {
+        if (!(kinds >> k & 1)) continue;
+        buf_str(out, before);
+        buf_str(out, english ? figure_kind_name((enum figure_kind)k)
+                             : wording_figure((enum figure_kind)k));
+        before = ", ";
+    }
+}
+
 static void add_how(struct buf *out, bool english, const struct judgement *j,
                     const struct scoring *s) {
     add_terms(out, english, j, s);
     if (*causes[s->cause].note) buf_str(out, say(english, causes[s->cause].note));
+    add_without(out, english, without_strength(j, s));
     if (!is_contested(j, s)) return;
     bool tied = is_tied(j, s);
     buf_str(out, tied ? say(english, N_("; tied ")) : "; ");
@@ -251,4 +295,6 @@ void scoring_rules(struct buf *out, const struct judgement *j, const struct scor
     buf_str(out, rule_name(s->rule));
     if (is_contested(j, s))
         buf_printf(out, ", %s", rule_name(is_tied(j, s) ? RULE_MAJORITY_2 : RULE_MAJORITY_1));
+    unsigned none = without_strength(j, s);
+    if (none) buf_printf(out, ", %s", rule_name(setup_rule_of_no_strength(&j->setup, none)));
 }

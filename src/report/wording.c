@@ -48,6 +48,10 @@ const char *wording_role(enum feature_kind k) {
     return k < FEATURE_KINDS ? _(features[k].role) : _("figure");
 }
 
+bool wording_has_role(enum feature_kind k) {
+    return k < FEATURE_KINDS && strcmp(features[k].role, "figure") != 0;
+}
+
 const char *wording_feature(enum feature_kind k) {
     return k < FEATURE_KINDS ? _(features[k].name) : "";
 }

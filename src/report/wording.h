@@ -39,6 +39,7 @@ void wording_count(struct buf *out, int64_t n, const char *one, const char *many
 
 /* Who stands on a feature: "thief", "knight", "monk", "farmer". */
 const char *wording_role(enum feature_kind k);
+bool wording_has_role(enum feature_kind k); /* a word of its own, not just "figure" */
 const char *wording_feature(enum feature_kind k);
 const char *wording_figure(enum figure_kind k);  /* "meeple", "abbot" */
 const char *wording_figures(enum figure_kind k); /* "meeples", in "2 of 7 meeples" */

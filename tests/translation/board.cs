@@ -137,5 +137,6 @@ Plocha po tahu 71; poslední kartička je VG na (4,2):
     lupič (-1,-3), sedlák (-2,-3) NL, sedlák (2,3) NR
 
 ▓▒ město  + erb  ── cesta  ● konce cest  [ ] klášter  { } zahrada
-(X) družiník hráče X  <X> opat hráče X  číslo: tah, ve kterém byla kartička položena
+(X) družiník hráče X  <X> opat hráče X
+číslo: tah, ve kterém byla kartička položena
 exit 0
