@@ -24,7 +24,7 @@
 #define NAIVE_LABELS (NAIVE_LAID * NAIVE_PORTS + 1)
 #define NAIVE_FIGURES (16 * NAIVE_PLAYERS)
 #define NAIVE_QUARTERS 4 /* clockwise: castle, market, blacksmith, cathedral */
-#define NAIVE_EDGE 256 /* the board is so many cells wide, (0,0) in the middle */
+#define NAIVE_EDGE 256   /* the board is so many cells wide, (0,0) in the middle */
 
 struct naive_rules {
     int players, most_players;
@@ -51,7 +51,7 @@ struct naive_rules {
     bool target_followers, top_followers, gap_ignored, own_to_supply, ransom_credit;
     /* 1 + figures s a b u p of each player if the record says so; 0: by the rules */
     int supply[NAIVE_PLAYERS][5];
-    char king_final; /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
+    char king_final;        /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
     bool king_without_city; /* KING_COC=no */
     bool count, count_occupied, count_once, count_feature_only, count_barn, count_any_final;
     char count_move; /* 0 as the player likes, 'c' clockwise, 'f' follow */

@@ -580,7 +580,8 @@ static void score_cards(struct naive *n) {
             e.points += is_card(n, label, card) && naive_is_complete(n, label);
         /* KIN-8: the City of Carcassonne is one of them. */
         for (int i = 0; card == 0 && n->rules.king_without_city && i < n->laid_count; i++)
-            e.points -= n->rules.king_final == 'f' && !strcmp(naive_tile_id(n->laid[i].tile), "CO/6");
+            e.points -=
+                n->rules.king_final == 'f' && !strcmp(naive_tile_id(n->laid[i].tile), "CO/6");
         naive_pay(n, e);
     }
 }
