@@ -8,6 +8,8 @@
 
 # shellcheck source=tests/lib.sh
 . "${srcdir:-.}/tests/lib.sh"
+# shellcheck source=tests/saved.sh
+. "$srcdir/tests/saved.sh"
 sample=$srcdir/records/saved-game.jcz
 
 # says PATTERN FILE: a line of what is said of FILE has it.
@@ -71,23 +73,6 @@ check '... and nothing is wrong with the game' status 0 carcref -c "$tmp/edited.
 
 # --- saved games written ------------------------------------------------------------------------
 
-# What a game amounts to: tables and breakdown, without what is said of the record itself.
-outcome() {
-    carcref "$1" 2>/dev/null | sed -e 1d -e '/was not stated/d' -e '/no message says so/d' -e '/^$/d'
-}
-
-# saved FILE: as a saved game it comes to the same, also when written as text again, and is
-# the same file when it is saved again.
-saved() {
-    status 0 carcref --convert=jcz "$1" >"$tmp/saved.jcz" 2>"$tmp/err" || { cat "$tmp/err" && return 1; }
-    carcref --convert=text "$tmp/saved.jcz" >"$tmp/saved.txt" || return 1
-    carcref --convert=jcz "$tmp/saved.txt" >"$tmp/twice.jcz" 2>"$tmp/err" || return 1
-    outcome "$1" >"$tmp/first"
-    outcome "$tmp/saved.jcz" >"$tmp/second"
-    outcome "$tmp/saved.txt" >"$tmp/third"
-    same "$tmp/first" "$tmp/second" && same "$tmp/first" "$tmp/third" &&
-        same "$tmp/saved.jcz" "$tmp/twice.jcz"
-}
 for name in abbot.txt abbots.yaml bga-log.json no-farmers.txt quiet-lake.txt river-2014.yaml \
     saved-game.jcz scoresheet.json short.txt short.yaml silent-discards.jcz start-after.yaml \
     sunday.yaml winter-evening.txt; do
@@ -169,11 +154,6 @@ else
     skip 'random games with expansions as saved games' 'tests/tools/generate was not built'
 fi
 
-# messages FILE: their types in short, one turn a line.
-messages() {
-    carcref --convert=jcz "$1" 2>/dev/null | sed -n 's/^  {"type": "\([A-Z_]*\)".*/\1/p' |
-        awk '{ printf "%s%s", $0, $0 == "COMMIT" ? "\n" : " " }'
-}
 shapes() {
     cat >"$tmp/shapes.txt" <<'END'
 players: "A \"b\\", Tom
@@ -207,11 +187,6 @@ check 'a game that goes on has no end' has '"drawOrder": \[[^]]*\]}}$' cat "$tmp
 check '... and one that is over has' \
     has '\], "endTurn": 9}' carcref --convert=jcz "$srcdir/records/short.txt"
 
-# refused STATUS PATTERN FILE: nothing is written, and it is said why.
-refused() {
-    status "$1" carcref --convert=jcz "$3" >"$tmp/saved.jcz" 2>"$tmp/says" || return 1
-    test ! -s "$tmp/saved.jcz" && grep -q -e "$2" "$tmp/says"
-}
 check 'an illegal game is not written' refused 1 'E-EDGE-MISMATCH' "$srcdir/records/wrong/place.txt"
 check 'a false claim is, and told' status 1 carcref --convert=jcz "$srcdir/records/wrong/claim.txt"
 check '... as it was claimed' \
@@ -221,7 +196,7 @@ check 'what cannot be read is not written' \
 for reason in 'by-city.yaml FARM_SCORE=city4' 'each-city-once.txt FARM_SCORE=farm3-once' \
     'spring-first.txt RIVER_SPRING=turn' 'two-rivers.txt RIVER_VOLCANO=double-turn' \
     'volcano.yaml before.the.end.of.the.river' 'position.yaml position' \
-    'own-tile.txt these.tiles' 'river-2021.txt these.tiles' 'river.txt start.tile'; do
+    'catapult.txt does.not.write.catapult' 'own-tile.txt these.tiles' 'river-2021.txt these.tiles' 'river.txt start.tile'; do
     check "${reason%% *} cannot be a saved game" \
         refused 2 ":[0-9]*:[0-9]*: unsupported:.*${reason#* }" "$srcdir/records/${reason%% *}"
 done

@@ -55,8 +55,9 @@ struct meeple *meeples_held(const struct meeples *m, int player, unsigned kind, 
     return NULL;
 }
 
-void meeples_hold(struct meeples *list, const struct game *g, const struct entry_result *r) {
-    FOR_EACH_EFFECT(i, g, r->effect_begin, r->effect_end, EFFECT_MOVED) {
+void meeples_hold(struct meeples *list, const struct game *g, int player, uint32_t begin,
+                  uint32_t end) {
+    FOR_EACH_EFFECT(i, g, begin, end, EFFECT_MOVED) {
         const struct effect *e = &g->effect[i];
         unsigned kind = g->figure[e->a].kind;
         bool comes = effect_to(e) == LOCATION_PRISON;
@@ -70,7 +71,7 @@ void meeples_hold(struct meeples *list, const struct game *g, const struct entry
             m = meeples_held(list, e->player, kind, e->b);
         if (!m) continue;
         m->tile = comes ? MEEPLE_HELD : MEEPLE_HOME;
-        if (comes) m->segment = (uint8_t)r->player;
+        if (comes) m->segment = (uint8_t)player;
     }
 }
 
@@ -149,6 +150,6 @@ void meeples_keep(struct judgement *j, const struct entry *e, const struct entry
         struct meeple *m = meeple_returned(j, r, &home);
         if (m) m->tile = MEEPLE_HOME;
     }
-    meeples_hold(&jcz_kept(j)->meeples, &j->game, r);
+    meeples_hold(&jcz_kept(j)->meeples, &j->game, r->player, r->effect_begin, r->effect_end);
     keep_extra_numbers(j, r, true);
 }

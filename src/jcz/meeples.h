@@ -7,12 +7,13 @@
 
 #include "replay/judgement.h"
 
-enum { MEEPLE_HOME = -1, MEEPLE_HELD = -2 };
+enum { MEEPLE_HOME = -1, MEEPLE_HELD = -2, MEEPLE_QUARTER = -3 };
 struct meeple {
     int8_t player;
-    uint8_t kind;    /* enum figure_kind */
-    uint8_t segment; /* ... of its tile; of a prisoner the seat of who holds it */
-    int32_t tile;    /* where it stands; MEEPLE_HOME, MEEPLE_HELD: a prisoner */
+    uint8_t kind; /* enum figure_kind */
+    uint8_t
+        segment;  /* ... of its tile; of a prisoner the seat of who holds it; in a quarter which */
+    int32_t tile; /* where it stands; MEEPLE_HOME; MEEPLE_HELD: a prisoner; MEEPLE_QUARTER */
     unsigned number; /* from 1, for each player and kind */
 };
 
@@ -33,8 +34,9 @@ struct meeple *meeples_find(const struct meeples *m, const struct returned *r);
 
 /* The first of PLAYER of KIND whom CAPTOR holds, or NULL. */
 struct meeple *meeples_held(const struct meeples *m, int player, unsigned kind, unsigned captor);
-/* Some became prisoners in entry R, some no longer are. */
-void meeples_hold(struct meeples *m, const struct game *g, const struct entry_result *r);
+/* By the effects of G from BEGIN on, before END, some became prisoners of PLAYER, some no longer are. */
+void meeples_hold(struct meeples *m, const struct game *g, int player, uint32_t begin,
+                  uint32_t end);
 
 /* A is what step S of the current entry (R so far) says, and is otherwise legal: is the very figure
  * that it names at home, if it needs one from there?  If not, *WHY says so. */

@@ -176,7 +176,7 @@ const struct jcz_quarter jcz_quarters[] = {
 #define JCZ_QUARTER(...) {__VA_ARGS__},
 #include "expansion/all.def"
 #undef JCZ_QUARTER
-    {EXTRA_KINDS, EXTRA_KINDS, EXTRA_KINDS},
+    {EXTRA_KINDS, EXTRA_KINDS, EXTRA_KINDS, NULL, NULL},
 };
 
 const char *const jcz_quarter_names[QUARTERS] = {

@@ -60,7 +60,7 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *     JCZ_DIFFERS(refused, told)     what the first message refuses is done there; the second, a
  *                                    W-DIFFERENCE, says so
  *     JCZ_LAID(tile, action, element, variant, value)    see struct jcz_laid
- *     JCZ_QUARTER(into, out, count)  a figure goes to a quarter of Carcassonne, out of it, the Count moves
+ *     JCZ_QUARTER(into, out, count, variant, value)    see struct jcz_quarter
  *     JCZ_CORNER(figure, action)     the figure on the field at the north-west corner of a tile is
  *                                    the action, which has a cell and a corner
  *     JCZ_AFTER(figure, action)      put after the COMMIT of a turn, it is the action, which has a place
@@ -197,6 +197,8 @@ extern const struct jcz_laid jcz_laids[];
  * the COMMIT or before the final scoring; EXTRA_KINDS: none. */
 struct jcz_quarter {
     enum extra_kind into, out, count;
+    const char *variant,
+        *value; /* with which all quarters may be left at the end, not only the market */
 };
 extern const struct jcz_quarter jcz_quarters[]; /* one; then the last row */
 /* "QUARTER_CASTLE": a quarter (enum quarter), or -1. */

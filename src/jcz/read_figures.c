@@ -177,7 +177,7 @@ static void go_to_quarter(struct replayer *p, struct entry *e, const struct node
         (struct in_quarter){node_get(payload, "meepleId")->text, (uint8_t)quarter};
 }
 
-/* Out of the market that is after the last tile, in an entry of its own. */
+/* Out of the market after the last tile, in an entry of its own. */
 static void leave_quarter(struct replayer *p, struct entry *e, const struct node *message,
                           const struct node *payload, struct in_quarter *from) {
     enum figure_kind kind;
@@ -190,7 +190,7 @@ static void leave_quarter(struct replayer *p, struct entry *e, const struct node
         !replayer_place(p, pointer, &place))
         return;
     from->id = NULL;
-    if (quarter == QUARTER_MARKET) {
+    if (quarter == QUARTER_MARKET && p->index > p->drawn_last) {
         e = foreign_entry(p->r, message->span, owner, message->span);
         if (!e) return;
         p->complete = p->r->entries;
@@ -372,6 +372,22 @@ void replayer_put(struct replayer *p, struct entry *e, const struct node *messag
 
 /* --- prisoners ---------------------------------------------------------------------------- */
 
+static struct captive *find_captive(const struct replayer *p, const struct node *id) {
+    for (uint32_t i = 0; node_is_scalar(id) && i < p->captives; i++)
+        if (strcmp(p->captive[i].id, id->text) == 0) return &p->captive[i];
+    return NULL;
+}
+
+/* The figure of ID, one of the numbers of the set-up, is taken by PLAYER. */
+static void keep_captive(struct replayer *p, const struct node *id, int8_t player) {
+    struct captive *c = find_captive(p, id);
+    if (!c) {
+        RECORD_LIST_ADD(p->r->arena, p->captive, p->captives) = (struct captive){id->text, -1};
+        c = &p->captive[p->captives - 1];
+    }
+    c->captor = player;
+}
+
 void replayer_take(struct replayer *p, struct entry *e, const struct node *message,
                    const struct node *payload, enum extra_kind action) {
     enum figure_kind kind;
@@ -387,6 +403,7 @@ void replayer_take(struct replayer *p, struct entry *e, const struct node *messa
     if (!where || !read_meeple(p, pointer, e, &kind, &number, &owner) ||
         !replayer_place(p, where, &place))
         return;
+    keep_captive(p, node_get(pointer, "meepleId"), e->player);
     struct extra_step *s = add_extra(p, e, action, message->span, owner == e->player ? number : 0);
     if (!s) return;
     struct step_arg *ref = extra_step_say(s, FORM_REF, 0, place.span);
@@ -400,7 +417,8 @@ void replayer_take_nobody(struct replayer *p, struct entry *e, const struct node
     if (s) extra_step_say(s, FORM_ONE, 0, message->span)->value = 0;
 }
 
-/* A figure of the active player by its kind; one of somebody else, who is given it back, as what it is. */
+/* A figure of the active player by its kind, and by who took it, since others may hold one of that kind;
+ * one of somebody else, who is given it back, as what it is. */
 void replayer_free(struct replayer *p, struct entry *e, const struct node *message,
                    const struct node *payload, enum extra_kind action) {
     enum figure_kind kind;
@@ -411,6 +429,9 @@ void replayer_free(struct replayer *p, struct entry *e, const struct node *messa
     if (!s) return;
     if (owner == e->player || !extra_has(action, FORM_REF)) {
         extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
+        const struct captive *c = find_captive(p, node_get(payload, "meepleId"));
+        if (c && c->captor >= 0 && extra_has(action, FORM_PLAYER))
+            extra_step_say(s, FORM_PLAYER, 0, message->span)->player = c->captor;
         return;
     }
     extra_step_say(s, FORM_REF, 0, message->span)->ref =

@@ -410,7 +410,7 @@ uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct no
         if (type_of(node_get(list[i], "type")) == PLACE_TILE && !laid_by(tile)->tile)
             p.drawn_last = i;
     }
-    for (uint32_t i = 0; i < count; i++)
-        read_message(&p, list[i], i);
+    for (p.index = 0; p.index < count; p.index++)
+        read_message(&p, list[p.index], p.index);
     return p.complete;
 }

@@ -31,6 +31,12 @@ struct in_quarter {
     uint8_t quarter;
 };
 
+/* A figure that was taken. */
+struct captive {
+    const char *id; /* "0.small.1" */
+    int8_t captor;  /* who took it last, -1: not known */
+};
+
 struct replayer {
     struct jcz *z;
     struct record *r;
@@ -52,12 +58,15 @@ struct replayer {
     struct at_cell neutral[NEUTRALS]; /* where those of jcz_neutrals that go step by step are */
     const struct node *const *list;   /* the messages */
     uint32_t list_count;
+    uint32_t index;      /* number of the message that is read */
     uint32_t drawn_last; /* number of the last that lays a tile from the bag */
     unsigned asked;      /* set of seats that have laid a tile of jcz_laids, or declined it when no
                           * other was left */
     int last_seat;       /* the one that laid the last tile, or was asked last */
     struct in_quarter *in_quarter; /* figures in quarters */
     uint32_t in_quarters;
+    struct captive *captive;
+    uint32_t captives;
     bool moves;                                /* one of them may go on after the COMMIT */
     const struct node *abbot[PLAYERS_MAX + 1]; /* by seat: the pointer that put it, or NULL */
     struct laid *laid;

@@ -16,8 +16,10 @@ struct saver {
     const struct jcz_set *set[JCZ_SET_KINDS]; /* base game and rivers */
     uint32_t copies[JCZ_SETS];
     unsigned off; /* set of enum jcz_symbol that the sets show, but not the tiles of the record */
-    unsigned symbols; /* what the tiles of the record show */
-    struct meeples meeples;
+    unsigned symbols;       /* what the tiles of the record show */
+    struct meeples meeples; /* as the messages written so far have left them (write_follow.c) */
+    uint32_t followed;      /* number of the effect up to which they have */
+    int count_in;           /* the quarter in which the Count is then */
     struct saved_tile {
         const struct tile_type *printed; /* that program's tile, NULL if it has none */
         uint8_t kind;   /* enum jcz_set_kind; JCZ_BASE: of the base game or a river */

@@ -84,8 +84,10 @@ static bool might_take(const struct saver *s, uint32_t last) {
     int far = pieces_there(g, last);
     for (size_t i = 0; i < s->meeples.count; i++) {
         const struct meeple *m = &s->meeples.list[i];
-        if (m->tile < 0 || !figure_traits[m->kind].follower) continue;
-        struct cell c = g->placed[m->tile].cell;
+        if ((m->tile < 0 && m->tile != MEEPLE_QUARTER) || !figure_traits[m->kind].follower)
+            continue;
+        struct cell c =
+            m->tile < 0 ? castle_cell(&s->j->setup) : g->placed[m->tile].cell; /* AMB-TOW-7 */
         if ((c.x == from.x && abs(c.y - from.y) <= far) ||
             (c.y == from.y && abs(c.x - from.x) <= far))
             return true;
@@ -116,16 +118,29 @@ static void write_taken(struct saver *s, const struct entry_result *e, const str
     end_message(s, e->player);
 }
 
-/* A prisoner comes home; who holds it is known from the effect. */
-static void write_freed(struct saver *s, const struct entry_result *e, const struct extra *a,
-                        const char *type) {
+/* Are those of PLAYER whom CAPTOR holds of several kinds?  That program asks for one then. */
+static bool holds_several(const struct saver *s, int player, unsigned captor) {
+    unsigned kinds = 0;
+    for (size_t i = 0; i < s->meeples.count; i++) {
+        const struct meeple *m = &s->meeples.list[i];
+        if (m->tile == MEEPLE_HELD && m->player == player && m->segment == captor)
+            kinds |= 1u << m->kind;
+    }
+    return (kinds & (kinds - 1)) != 0;
+}
+
+void write_freed(struct saver *s, const struct entry_result *e, uint32_t act,
+                 const struct jcz_message *row) {
     const struct game *g = &s->j->game;
-    FOR_EACH_EFFECT(i, g, e->effect_begin, e->effect_end, EFFECT_MOVED) {
+    const struct extra *a = &g->act[act];
+    follow_to_act(s, e, act);
+    FOR_EACH_EFFECT(i, g, s->followed, e->effect_end, EFFECT_MOVED) {
         const struct effect *f = &g->effect[i];
         if (effect_from(f) != LOCATION_PRISON || f->a != (uint32_t)a->number) continue;
+        if (extra_has(row->action, FORM_REF) && !holds_several(s, f->player, f->b)) return;
         const struct meeple *m = meeples_held(&s->meeples, f->player, a->figure, f->b);
         if (!m) BUG("a prisoner whom nobody holds");
-        begin_message(s, type);
+        begin_message(s, row->type);
         write_meeple(s, m);
         end_message(s, e->player);
         return;
@@ -134,6 +149,31 @@ static void write_freed(struct saver *s, const struct entry_result *e, const str
 
 static bool is_by(const struct jcz_message *row, unsigned action) {
     return action < EXTRA_KINDS && row->action == action;
+}
+
+/* Was action number ACT of entry E made before its tile was laid? */
+static bool is_early(const struct game *g, const struct entry_result *e, uint32_t act) {
+    uint32_t laid = journal_find(g, e->effect_begin, e->effect_end, EFFECT_LAID);
+    FOR_EACH_EFFECT(i, g, e->effect_begin, laid, EFFECT_ACT)
+    if (g->effect[i].a == act) return true;
+    return false;
+}
+
+void write_early(struct saver *s, const struct entry_result *e) {
+    const struct game *g = &s->j->game;
+    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+        for (const struct jcz_message *m = jcz_frees; m->type; m++)
+            if (is_by(m, g->act[i].kind) && is_early(g, e, i)) write_freed(s, e, i, m);
+}
+
+/* PLACE_TOKEN of action number ACT, a piece on a tile. */
+static void write_piece(struct saver *s, const struct entry_result *e, uint32_t act,
+                        const struct jcz_put *put) {
+    const struct game *g = &s->j->game;
+    begin_message(s, "PLACE_TOKEN");
+    buf_printf(s->out, "\"token\": \"%s\", ", put->token);
+    write_feature(s, "pointer", g->placed[tile_of_piece(&g->act[act])].cell, "I", put->feature);
+    end_message(s, e->player);
 }
 
 void write_pieces(struct saver *s, const struct entry_result *e, enum record_stop stop) {
@@ -146,13 +186,11 @@ void write_pieces(struct saver *s, const struct entry_result *e, enum record_sto
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
         const struct extra *a = &g->act[i];
         for (const struct jcz_message *m = jcz_frees; m->type; m++)
-            if (is_by(m, a->kind) && !extra_has(m->action, FORM_REF)) write_freed(s, e, a, m->type);
+            if (is_by(m, a->kind) && !a->after_scoring && !is_early(g, e, i))
+                write_freed(s, e, i, m);
         for (const struct jcz_put *put = jcz_puts; put->token; put++) {
             if (a->kind != put->action || !put->feature) continue;
-            begin_message(s, "PLACE_TOKEN");
-            buf_printf(s->out, "\"token\": \"%s\", ", put->token);
-            write_feature(s, "pointer", g->placed[tile_of_piece(a)].cell, "I", put->feature);
-            end_message(s, e->player);
+            write_piece(s, e, i, put);
             might = might_take(s, i);
             if (might && !told) write_pass(s, e->player);
         }

@@ -98,28 +98,65 @@ static bool is_written(const struct extra *a) {
         known |= kind == n->action;
     for (const struct jcz_message *m = jcz_takes; m->type; m++)
         known |= kind == m->action;
-    /* What that program would do by itself, and what comes before the scoring. */
     for (const struct jcz_message *m = jcz_frees; m->type; m++)
-        known |= kind == m->action && (extra_has(kind, FORM_REF) ? a->filled : !a->after_scoring);
+        known |= kind == m->action;
     for (const struct jcz_laid *l = jcz_laids; l->tile; l++)
         known |= kind == l->action;
     for (const struct jcz_quarter *q = jcz_quarters; q->into != EXTRA_KINDS; q++)
-        known |= kind == q->into || kind == q->count;
+        known |= kind == q->into || kind == q->out || kind == q->count;
     for (int k = 0; k < FIGURE_KINDS; k++)
         known |=
             kind == jcz_corner_of((enum figure_kind)k) || kind == jcz_after_of((enum figure_kind)k);
     return known;
 }
 
+/* Is action number ACT, of entry number I, a prisoner who comes home after the scoring, where that
+ * program goes on to the next turn?  The second part of a turn may still say it, if nothing else comes
+ * between. */
+static bool is_late(const struct judgement *j, uint32_t i, uint32_t act) {
+    const struct entry_result *e = &j->entry[i];
+    const struct extra *a = &j->game.act[act];
+    bool frees = false;
+    for (const struct jcz_message *m = jcz_frees; m->type; m++)
+        frees |= a->kind == m->action;
+    return frees && a->after_scoring &&
+           !(act + 1 == e->act_end && i + 1 < j->entries && e[1].part > 0 &&
+             e[1].player == e->player && e[1].placed >= 0);
+}
+
+/* Does A, of entry number I, move a follower out of a quarter otherwise than that program can: a second
+ * one of that player, or at the end of the game out of any but the market? */
+static bool moves_again(const struct judgement *j, uint32_t i, const struct extra *a) {
+    const struct entry_result *e = &j->entry[i];
+    if (a->kind != jcz_quarters[0].out) return false;
+    if (e->placed < 0 && extra_quarter(a, 0) != QUARTER_MARKET) return true;
+    uint32_t begin = e->act_begin;
+    for (; e->placed < 0 && i > 0 && j->entry[i - 1].placed < 0; i--)
+        begin = j->entry[i - 1].act_begin;
+    for (uint32_t k = begin; &j->game.act[k] < a; k++)
+        if (j->game.act[k].kind == a->kind &&
+            extra_actor(&j->game.act[k], e->player) == extra_actor(a, e->player))
+            return true;
+    return false;
+}
+
+/* Why a file cannot hold action number ACT of entry number I; OK: it can. */
+static struct verdict check_action(const struct judgement *j, uint32_t i, uint32_t act) {
+    const struct extra *a = &j->game.act[act];
+    struct arg word = arg_text(ARG_WORD, extra_word((enum extra_kind)a->kind));
+    if (!is_written(a)) return VERDICT(M_SAVE_ACTION, word);
+    if (is_late(j, i, act)) return VERDICT(M_SAVE_LATE, word);
+    if (moves_again(j, i, a)) return VERDICT(M_SAVE_AGAIN, word);
+    return VERDICT_OK;
+}
+
 static void check_actions(struct saver *s) {
     for (uint32_t i = 0; i < s->j->entries; i++) {
         const struct entry_result *e = &s->j->entry[i];
         for (uint32_t k = e->act_begin; k < e->act_end; k++) {
-            const struct extra *a = &s->j->game.act[k];
-            if (is_written(a)) continue;
-            refuse(
-                s, s->j->record->entry[i].span, (int32_t)i + 1,
-                VERDICT(M_SAVE_ACTION, arg_text(ARG_WORD, extra_word((enum extra_kind)a->kind))));
+            struct verdict why = check_action(s->j, i, k);
+            if (verdict_ok(&why)) continue;
+            refuse(s, s->j->record->entry[i].span, (int32_t)i + 1, why);
             return;
         }
     }

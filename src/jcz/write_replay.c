@@ -19,24 +19,6 @@ static void take_home(struct saver *s, const struct entry_result *e, enum scorin
     }
 }
 
-/* Is CAUSE one of those that have a message of their own? */
-static bool is_return(unsigned cause) {
-    for (const struct jcz_return *r = jcz_returns; r->source; r++)
-        if (r->cause == cause) return true;
-    return false;
-}
-
-/* Takes home those that the program takes home by itself. */
-static void score_home(struct saver *s, const struct entry_result *e) {
-    struct returned r;
-    FOR_EACH_RETURNED(i, &r, &s->j->game, e->effect_begin, e->effect_end) {
-        if (r.cause == CAUSE_RECALL || r.cause == jcz_rounds[0].cause || is_return(r.cause))
-            continue;
-        struct meeple *m = meeples_find(&s->meeples, &r);
-        if (m) m->tile = MEEPLE_HOME;
-    }
-}
-
 static bool leaves_open(const struct saver *s, const struct entry_result *e, enum extra_kind kind,
                         enum record_stop stop) {
     for (uint32_t i = e->act_begin; i < e->act_end; i++)
@@ -108,6 +90,14 @@ static void write_between(struct saver *s, const struct entry_result *e, const s
             write_to_place(s, e->player, a, row);
 }
 
+/* Prisoners who come home after the scoring, for which the player has his second part (write_check.c). */
+static void write_late(struct saver *s, const struct entry_result *e) {
+    const struct extra *act = s->j->game.act;
+    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+        for (const struct jcz_message *m = jcz_frees; m->type; m++)
+            if (act[i].kind == m->action && act[i].after_scoring) write_freed(s, e, i, m);
+}
+
 /* Entry E is turn number TURN.  STOP: where in it the file ends. */
 static void write_entry(struct saver *s, const struct entry_result *e, int32_t turn,
                         enum record_stop stop) {
@@ -117,6 +107,8 @@ static void write_entry(struct saver *s, const struct entry_result *e, int32_t t
     if (!apart && is_asked(s, e->player)) write_no(s, e->player);
     s->laid[e->player] += apart;
     if (asks_first(s)) follow_holes(s, e->placed);
+    follow_begin(s, e);
+    write_early(s, e);
     begin_message(s, "PLACE_TILE");
     buf_printf(s->out, "\"tileId\": \"%s\", \"rotation\": \"R%u\", \"position\": [%d, %d]",
                take_tile(s, p->pool), 90u * p->quarter_turns, p->cell.x, p->cell.y);
@@ -124,6 +116,7 @@ static void write_entry(struct saver *s, const struct entry_result *e, int32_t t
     for (uint32_t i = e->act_begin; i < e->act_end; i++)
         write_between(s, e, &s->j->game.act[i]);
     write_pieces(s, e, stop);
+    follow_to_figure(s, e);
     if (e->figure_segment >= 0)
         write_deploy(s, e->player,
                      meeples_put(&s->meeples, e->player, (enum figure_kind)e->figure_kind, 0,
@@ -144,18 +137,20 @@ static void write_entry(struct saver *s, const struct entry_result *e, int32_t t
     write_neutrals(s, e, stop, FORM_SIDE, false);
     if (stop_is_in_turn(stop)) return;
     write_commit(s, e->player);
-    write_neutrals(s, e, stop, FORM_SIDE, true);
-    score_home(s, e);
-    meeples_hold(&s->meeples, &s->j->game, e);
+    write_leaving(s, e);
     write_after(s, e, stop);
     write_quarter(s, e, turn);
+    write_neutrals(s, e, stop, FORM_SIDE, true);
     if (stop != STOP_CIRCLE) write_circle(s, e, stop);
+    write_late(s, e);
+    follow_all(s, e);
 }
 
 void write_replay(struct saver *s) {
     begin_draws(s);
     buf_str(s->out, " \"replay\": [");
     s->first = true;
+    s->count_in = QUARTER_CASTLE;
     for (uint32_t i = 0; asks_first(s) && i < s->j->setup.starts; i++)
         follow_holes(s, (int32_t)i);
     const struct bound_tile *tile = s->j->tile;
@@ -171,5 +166,6 @@ void write_replay(struct saver *s) {
         bool last = i + 1 == s->j->record->entries;
         write_entry(s, &s->j->entry[i], (int32_t)i + 1, last ? s->j->record->stop : STOP_BETWEEN);
     }
+    write_last_leaving(s);
     buf_str(s->out, s->first ? "],\n" : "\n ],\n");
 }

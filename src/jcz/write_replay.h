@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The messages of a saved game while they are written: shared by the order in which they come
- * (write_replay.c), those of each subject (write_acts.c, write_neutral.c, write_after.c), and what
- * all of them are made of (write_message.c, write_bag.c).  All write to saver.out; of subjects, none
- * needs another.  Internal to jcz/. */
+ * (write_replay.c), those of each subject (write_acts.c, write_neutral.c, write_quarter.c,
+ * write_after.c), and what all of them need (write_message.c, write_bag.c, write_follow.c).  All write
+ * to saver.out; of subjects, none needs another.  Internal to jcz/. */
 #ifndef CARCREF_WRITE_REPLAY_H
 #define CARCREF_WRITE_REPLAY_H
 
@@ -59,8 +59,15 @@ void write_put(struct saver *s, const struct entry_result *e, const struct extra
                const char *token);
 /* A figure is put on a corner. */
 void write_on_corner(struct saver *s, const struct entry_result *e, const struct extra *a);
-/* The piece that is a figure action, whom it takes, and who is bought back. */
+/* Who comes home from a prison before the tile. */
+void write_early(struct saver *s, const struct entry_result *e);
+/* The piece that is a figure action, whom it takes, and who comes home from a prison between the
+ * tile and the scoring. */
 void write_pieces(struct saver *s, const struct entry_result *e, enum record_stop stop);
+/* By action number ACT, of ROW, a prisoner comes home; an exchange has a message only where that
+ * program asks which one. */
+void write_freed(struct saver *s, const struct entry_result *e, uint32_t act,
+                 const struct jcz_message *row);
 
 /* write_neutral.c: pieces that belong to nobody. */
 /* Those that go this way (BY) in entry E, after the scoring (AFTER) or before it. */
@@ -70,13 +77,36 @@ void write_neutrals(struct saver *s, const struct entry_result *e, enum record_s
 void write_to_place(struct saver *s, int player, const struct extra *a,
                     const struct jcz_neutral *row);
 
-/* write_after.c: what follows the COMMIT of entry E, as far as the file goes. */
+/* write_quarter.c: quarters of Carcassonne.  E is turn number TURN, from 1. */
+/* The cell by which that program knows the city: where its castle lies. */
+struct cell castle_cell(const struct setup *setup);
+/* After the COMMIT and before the scoring, from the left of the active player: who leaves a quarter,
+ * or PASS if he could. */
+void write_leaving(struct saver *s, const struct entry_result *e);
+/* The same after the last tile, before the final scoring. */
+void write_last_leaving(struct saver *s);
+/* After the scoring: a follower goes to a quarter, and then the Count, or PASS for each. */
+void write_quarter(struct saver *s, const struct entry_result *e, int32_t turn);
+
+/* write_follow.c: what has become of the figures when a message is written, so that it names one that
+ * stands there, or one that is at home.  Figures that go home by a message of their own are left to
+ * whoever writes it. */
+/* Nothing of entry E has been done yet. */
+void follow_begin(struct saver *s, const struct entry_result *e);
+/* ... all before its action number ACT; before its figure action; before all that comes with ACTION or
+ * after it in the order of a turn; all of it. */
+void follow_to_act(struct saver *s, const struct entry_result *e, uint32_t act);
+void follow_to_figure(struct saver *s, const struct entry_result *e);
+void follow_to_action(struct saver *s, const struct entry_result *e, enum extra_kind action);
+void follow_all(struct saver *s, const struct entry_result *e);
+/* Is KIND a follower, and not an abbot? */
+bool is_common_follower(int kind);
+/* Has PLAYER such a one at home?  Those in prisons and quarters are not (TOW-5). */
+bool has_follower(const struct saver *s, int player);
+
+/* write_after.c: what follows the scoring of entry E, as far as the file goes. */
 /* Figures that go on. */
 void write_after(struct saver *s, const struct entry_result *e, enum record_stop stop);
-/* E is turn number TURN, from 1: a follower goes to a quarter, and then the Count, or PASS for each.
- * A figure in a quarter is out for good here: a game in which it matters that one leaves is not
- * written. */
-void write_quarter(struct saver *s, const struct entry_result *e, int32_t turn);
 /* The crop circle.  In turn order, the active player last: what each did, or PASS if he could have
  * acted. */
 void write_circle(struct saver *s, const struct entry_result *e, enum record_stop stop);

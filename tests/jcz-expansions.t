@@ -1,0 +1,186 @@
+#!/bin/sh
+# SPDX-License-Identifier: MIT
+#
+# Saved games of JCloisterZone, written: what The Tower, Abbey & Mayor and the Count need, alone and
+# together with others.
+#
+# shellcheck disable=SC2317 # functions are called through check
+
+# shellcheck source=tests/lib.sh
+. "${srcdir:-.}/tests/lib.sh"
+# shellcheck source=tests/saved.sh
+. "$srcdir/tests/saved.sh"
+
+# game HEADER TURNS: becomes $tmp/game.txt.
+game() {
+    printf 'profile: jcz\n%s\n\n%s\n' "$1" "$2" >"$tmp/game.txt"
+}
+
+# last FILE: the messages from the last tile on, each with what it says of figures and places, and
+# its player.
+last() {
+    carcref -W none --convert=jcz "$1" 2>/dev/null | awk '
+        /"type": "PLACE_TILE"/ { n = 0 }
+        /^  {"type"/ {
+            type = $0; sub(/^[^:]*: "/, "", type); sub(/".*/, "", type)
+            what = ""
+            if (match($0, /"to": \[[^]]*\]/)) what = " " substr($0, RSTART + 6, RLENGTH - 6)
+            if (match($0, /"location": "[^"]*"/)) what = what " " substr($0, RSTART + 13, RLENGTH - 14)
+            if (match($0, /"meepleId": "[^"]*"/)) what = what " " substr($0, RSTART + 13, RLENGTH - 14)
+            player = $0; sub(/.*"player": /, "", player); sub(/,.*/, "", player)
+            line[n++] = type what " " player
+        }
+        END { for (i = 1; i < n; i++) print line[i] }'
+}
+
+# ends LINE...: the game is saved and comes to the same; after the last tile it has these messages.
+ends() {
+    printf '%s\n' "$@" >"$tmp/wanted"
+    last "$tmp/game.txt" >"$tmp/got"
+    same "$tmp/wanted" "$tmp/got" && saved "$tmp/game.txt"
+}
+
+# --- prisoners --------------------------------------------------------------------------
+
+two_kinds='Eva: U/0 1,0; road
+Adam: TO/RCr/0 2,0; floor; capture Eva road
+Eva: U/0 3,0; big road
+Adam: U/0 4,0; floor 2,0; capture Eva road
+Eva: U/0 -1,0
+Adam: U/0 5,0; road
+Eva: U/0 6,0; floor 2,0; capture Adam road; exchange'
+tower='players: Eva, Adam
+expansions: tower'
+for kind in small big; do
+    game "$tower, inns-and-cathedrals" "$two_kinds Adam small for $kind"
+    check "TOW-6: of two kinds, the $kind one is exchanged" ends \
+        'PLACE_TOKEN I 0' 'CAPTURE_FOLLOWER WE 1.small.1 0' "EXCHANGE_FOLLOWER 0.$kind.1 0" 'COMMIT 0'
+done
+game "$tower" "$(echo "$two_kinds Adam small for small" | sed 's/big //')"
+check '... of one kind there is no question, though the record says it' ends \
+    'PLACE_TOKEN I 0' 'CAPTURE_FOLLOWER WE 1.small.1 0' 'COMMIT 0'
+game "$tower, inns-and-cathedrals" "Eva: E/180 0,-1; city
+Adam: U/0 -1,0
+$(echo "$two_kinds" | sed '/-1,0/,$d')
+Eva: V/0 0,1
+Adam: U/0 5,0; road
+Eva: U/0 6,0; ransom small; floor 2,0; capture Adam road"
+check '... nor after a ransom for one of two' ends \
+    'PAY_RANSOM 0.small.1 0' 'PLACE_TOKEN I 0' 'CAPTURE_FOLLOWER WE 1.small.1 0' 'COMMIT 0'
+
+game "$tower
+supply: small 1" 'Eva: E/180 0,-1; city
+Adam: U/0 -1,0
+Eva: U/0 1,0; road
+Adam: TO/RCr/0 2,0; floor; capture Eva road
+Eva: U/0 -2,0; ransom; road'
+check 'TOW-7: whoever is bought back has his number at once' ends \
+    'PAY_RANSOM 0.small.1 0' 'DEPLOY_MEEPLE WE 0.small.1 0' 'COMMIT 0'
+
+captors='Eva: E/180 0,-1; city
+Adam: U/0 -1,0
+Bob: U/0 -2,0
+Eva: U/0 1,0; road
+Adam: TO/RCr/0 2,0; floor; capture Eva road
+Bob: U/0 -3,0
+Eva: U/0 3,0; road
+Adam: U/0 4,0
+Bob: V/0 0,1; floor 2,0; capture Eva road
+Eva: U/0 5,0; ransom small from'
+for captor in 'Adam 1' 'Bob 2'; do
+    game 'players: Eva, Adam, Bob
+expansions: tower' "$captors ${captor% *}; road"
+    check "TOW-7: of two captors with one kind of figure, ${captor% *} is paid" ends \
+        "PAY_RANSOM 0.small.${captor#* } 0" "DEPLOY_MEEPLE WE 0.small.${captor#* } 0" 'COMMIT 0'
+done
+
+late='Eva: U/0 1,0; road
+Adam: TO/RCr/0 2,0; floor; capture Eva road
+Eva: W/0 -1,0; road E
+Adam: V/0 0,1
+Eva: U/0 3,0; builder road
+Adam: U/90 0,2
+Eva: W/0 4,0; ransom'
+game "$tower, traders-and-builders" "$late
+Eva: U/90 0,3; road"
+totals() { carcref -W none "$1" | sed -n '/^[0-9]\. /p'; }
+second_part() {
+    status 0 carcref -W none --convert=jcz "$tmp/game.txt" >"$tmp/saved.jcz" || return 1
+    totals "$tmp/game.txt" >"$tmp/first"
+    totals "$tmp/saved.jcz" >"$tmp/second"
+    sed -n '/PAY_RANSOM/,$p' "$tmp/saved.jcz" | sed -n 's/.*"type": "\([A-Z_]*\)".*/\1/p' >"$tmp/got"
+    printf '%s\n' PAY_RANSOM PLACE_TILE DEPLOY_MEEPLE COMMIT >"$tmp/wanted"
+    same "$tmp/first" "$tmp/second" && same "$tmp/wanted" "$tmp/got" && test "$(wc -l <"$tmp/first")" -eq 2
+}
+check 'TOW-7: a ransom paid from what was scored comes before the second part' second_part
+carcref -W none --convert=text "$tmp/saved.jcz" >"$tmp/game.txt"
+check '... which is the same again' saved "$tmp/game.txt"
+game "$tower, traders-and-builders" "$late"
+check '... but without one that program goes on to the next turn' \
+    refused 2 ':11:1: unsupported: .*cannot say ransom after the scoring' "$tmp/game.txt"
+
+# --- wagons and the dragon, after the scoring (ORD-5) ------------------------------------------
+
+wagon='Eva: DG/F.v/0 0,1
+Adam: DG/C.d/180 0,-1; wagon city; wagon'
+after='players: Eva, Adam
+expansions: princess-and-dragon, abbey-and-mayor
+variants: DRAGON_TIME=after'
+game "$after" "$wagon to road (0,0); dragon N N"
+check 'ORD-5: a wagon goes on before the dragon moves, which eats it' ends 'DEPLOY_MEEPLE S 1.wagon.1 1' \
+    'COMMIT 1' 'DEPLOY_MEEPLE WE 1.wagon.1 1' 'COMMIT 1' 'MOVE_NEUTRAL_FIGURE [0, 0] 1' \
+    'MOVE_NEUTRAL_FIGURE [0, -1] 0'
+game "$after" "$wagon home; dragon N N"
+check '... or stays at home' ends 'DEPLOY_MEEPLE S 1.wagon.1 1' 'COMMIT 1' 'PASS 1' \
+    'MOVE_NEUTRAL_FIGURE [0, 0] 1' 'MOVE_NEUTRAL_FIGURE [0, -1] 0'
+
+# --- quarters of Carcassonne ------------------------------------------------------------------
+
+# Eva scores nothing while Adam does, so she is asked if she has a follower.
+asked='Eva: E/90 2,-1; city
+Adam: TO/F/0 2,0; floor; capture Eva city
+Eva: E/180 3,0
+Adam: E/90 4,0; city
+Eva: E/270 5,0'
+game 'players: Eva, Adam
+expansions: count, tower
+supply: small 2' "$asked"
+check 'COU-2: whoever may send a follower to a quarter and does not has passed' \
+    ends 'PASS 0' 'COMMIT 0' 'PASS 0'
+sed -i 's/small 2/small 1/' "$tmp/game.txt"
+check 'TOW-5: a prisoner is not at home, so nobody is asked' ends 'PASS 0' 'COMMIT 0'
+
+count='players: Eva, Adam
+expansions: count'
+waits='Eva: E/90 2,-1; city
+Adam: E/270 3,-1; quarter castle; count smith
+Eva: E/90 2,0; city
+Adam: E/270 3,0'
+game "$count" "$waits; from castle to city"
+check 'COU-6: a follower leaves a quarter before the scoring' \
+    ends 'PASS 1' 'COMMIT 1' 'DEPLOY_MEEPLE W 1.small.1 1' 'COMMIT 1'
+game "$count" "$waits; quarter castle"
+check '... or his player passes, and is then asked for another' ends 'PASS 1' 'COMMIT 1' 'PASS 1' \
+    'DEPLOY_MEEPLE QUARTER_CASTLE 1.small.2 1' 'PASS 1'
+game "$count" "$(echo "$waits" | sed 's/count smith/count castle/'); quarter smith"
+check 'COU-5: nobody leaves the quarter where the Count is' ends 'PASS 1' 'COMMIT 1' \
+    'DEPLOY_MEEPLE QUARTER_BLACKSMITH 1.small.2 1' 'PASS 1'
+game "$count" "$(echo "$waits" | sed 's/quarter castle/quarter smith/; s/count smith/count castle/'); quarter smith"
+check 'COU-6: nobody leaves for a feature of another kind' ends 'PASS 1' 'COMMIT 1' \
+    'DEPLOY_MEEPLE QUARTER_BLACKSMITH 1.small.2 1' 'PASS 1'
+game "$count" "$waits; quarter castle
+Eva: U/90 4,-1
+Adam: E/90 5,-1; city
+Eva: H/90 6,-1; from castle to city by Adam"
+check '... the player to the left of the active one first' ends 'PASS 0' 'COMMIT 0' \
+    'DEPLOY_MEEPLE W 1.small.1 1' 'COMMIT 1' 'PASS 0'
+sed 's/ by Adam/&; from castle to city by Adam/' "$tmp/game.txt" >"$tmp/twice.txt"
+check '... and each player only once' \
+    refused 2 ':11:1: unsupported: .*cannot say from here' "$tmp/twice.txt"
+game "$count, crop-circles-1" 'Eva: E/90 2,-1; city
+Adam: E/270 3,-1; quarter castle; count smith
+Eva: CC.1/Cc.1/180 2,0; crop add'
+check 'CRO-6: a follower in a quarter is in no crop circle' \
+    ends 'PASS 0' 'COMMIT 0' 'CIRCLE_REMOVE_OR_DEPLOY 0'
+
+finish
