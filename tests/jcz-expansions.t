@@ -183,4 +183,64 @@ Eva: CC.1/Cc.1/180 2,0; crop add'
 check 'CRO-6: a follower in a quarter is in no crop circle' \
     ends 'PASS 0' 'COMMIT 0' 'CIRCLE_REMOVE_OR_DEPLOY 0'
 
+# --- what is offered ---------------------------------------------------------------------------
+
+# asserts N SENTENCE...: after the first N messages of $tmp/game.jcz that is what can be done.
+asserts() {
+    first=$1
+    shift
+    list=
+    for sentence in "$@"; do
+        list="$list${list:+, }\"$sentence\""
+    done
+    awk -v first="$first" -v list="$list" '
+        /^  {"type"/ {
+            if (++n > first) next
+            sub(/,$/, "")
+            printf "%s%s", (n > 1 ? ",\n" : ""), $0
+            next
+        }
+        /^ \],/ { print "" }
+        /^ "gameAnnotations"/ { print " \"test\": {\"assertions\": [" list "]}," }
+        { print }' "$tmp/game.jcz" >"$tmp/cut.jcz"
+    carcref -c -W no-W-INCOMPLETE -W error "$tmp/cut.jcz" >"$tmp/said" 2>&1
+    got=$?
+    cat "$tmp/said"
+    return "$got"
+}
+# not_asserts PATTERN N SENTENCE...
+not_asserts() {
+    pattern=$1
+    shift
+    asserts "$@"
+    test $? -eq 1 && grep -q -e "$pattern" "$tmp/said"
+}
+
+game "$tower" "Eva: U/0 1,0; road
+Adam: TO/RCr/0 2,0; floor; capture Eva road"
+carcref -W none --convert=jcz "$tmp/game.txt" >"$tmp/game.jcz"
+road='{0.small.1,Road,WE,[1,0]}'
+check 'TOW-1: where a piece may be put' asserts 4 'Phase is ActionPhase' \
+    'Tower piece TOWER_PIECE options: [2,0]' 'Player can pass'
+check '... nowhere else' not_asserts 'offers .\[1,0\]., which is not legal' 4 \
+    'Tower piece TOWER_PIECE options: [1,0]; [2,0]'
+check '... and everywhere it may' not_asserts 'does not offer a piece at (2,0)' 4 \
+    'Tower piece TOWER_PIECE options:'
+check '... but not after it was' not_asserts 'offers .\[2,0\]' 5 'Tower piece TOWER_PIECE options: [2,0]'
+check 'pieces that are not ours are not judged' not_asserts '1 pieces \[W-ASSERTION' 4 \
+    'Tower piece BLACK_TOWER_PIECE options: [2,0]'
+check 'TOW-2: who may be captured' asserts 5 'Phase is TowerCapturePhase' 'Player can pass' \
+    'Available action CaptureFollower' "CaptureFollower options: $road"
+check '... nobody else' not_asserts 'offers .{0.small.1,Road,WE,\[0,0\]}' 5 \
+    "CaptureFollower options: $road; {0.small.1,Road,WE,[0,0]}"
+check '... and nobody of another player' not_asserts 'offers .{1.small.1' 5 \
+    'CaptureFollower options: {1.small.1,Road,WE,[1,0]}'
+check '... everybody who may' not_asserts 'does not offer to capture the meeple at (1,0)' 5 \
+    'CaptureFollower options:'
+check '... before the piece nobody' not_asserts 'offers .CaptureFollower' 4 'Available action CaptureFollower'
+check '... nor in the list' not_asserts 'offers .{0.small.1' 4 "CaptureFollower options: $road"
+check '... nor after the capture' not_asserts 'offers .CaptureFollower' 6 'Available action CaptureFollower'
+check 'AMB-TOW-7: a follower in a quarter is not judged' not_asserts '1 returns \[W-ASSERTION' 5 \
+    "CaptureFollower options: $road; {0.small.2,Quarter,QUARTER_CASTLE,[0,0]}"
+
 finish

@@ -73,9 +73,12 @@ check '... and nothing is wrong with the game' status 0 carcref -c "$tmp/edited.
 
 # --- saved games written ------------------------------------------------------------------------
 
-for name in abbot.txt abbots.yaml bga-log.json no-farmers.txt quiet-lake.txt river-2014.yaml \
-    saved-game.jcz scoresheet.json short.txt short.yaml silent-discards.jcz start-after.yaml \
-    sunday.yaml winter-evening.txt; do
+# All records that such a file can hold; those that it cannot are below, with the reason.  Besides,
+# north.txt comes back with y to the south, and club-night.yaml is two games.
+for name in abbey.txt abbot.txt abbots.yaml bga-log.json builders.txt count.txt dragon.txt gold-mines.txt \
+    hocus-pocus.txt inns.txt no-farmers.txt pig-herd.txt quiet-lake.txt river-2014.yaml \
+    saved-game.jcz scoresheet.json short.txt short.yaml shrines.txt silent-discards.jcz \
+    start-after.yaml sunday.yaml tower.txt winter-evening.txt; do
     check "$name as a saved game" saved "$srcdir/records/$name"
 done
 for spring in ri-spring GQ/RFI; do
@@ -196,7 +199,9 @@ check 'what cannot be read is not written' \
 for reason in 'by-city.yaml FARM_SCORE=city4' 'each-city-once.txt FARM_SCORE=farm3-once' \
     'spring-first.txt RIVER_SPRING=turn' 'two-rivers.txt RIVER_VOLCANO=double-turn' \
     'volcano.yaml before.the.end.of.the.river' 'position.yaml position' \
-    'catapult.txt does.not.write.catapult' 'own-tile.txt these.tiles' 'river-2021.txt these.tiles' 'river.txt start.tile'; do
+    'catapult.txt does.not.write.catapult' 'kitchen-table.txt FARM_SCORE=city4' \
+    'phone.txt BUILDER_TURN=may' 'village-fair.txt CROP_ORDER' 'own-tile.txt these.tiles' 'river-2021.txt these.tiles' \
+    'river.txt start.tile'; do
     check "${reason%% *} cannot be a saved game" \
         refused 2 ":[0-9]*:[0-9]*: unsupported:.*${reason#* }" "$srcdir/records/${reason%% *}"
 done

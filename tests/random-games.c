@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Random games: the engine against the second opinion, turn by turn.
  *
- *     random-games            the games of seeds 1 to 500, without and with expansions
+ *     random-games            the games of seeds 1 to 120, without and with expansions
  *     random-games N [FIRST]  N games of each sort from seed FIRST on
+ *     random-games --pairs N [FIRST]
+ *                             N games of each expansion alone, of each with each other one, and
+ *                             of all together
  *
  * After each turn both must agree on every scored feature, all totals, supplies and
  * what players hold; before it on every legal place of the tile, on random wrong places
@@ -96,6 +99,15 @@ static const char *const seen_names[SEEN] = {"turns",
                                              "tokens nearest to a tile",
                                              "tokens thrown to be caught",
                                              "throws that were wrong",
+                                             "tower pieces",
+                                             "figures on top of towers",
+                                             "captures",
+                                             "... from the top of another tower",
+                                             "exchanges of prisoners",
+                                             "... that were said",
+                                             "... with a choice",
+                                             "ransoms",
+                                             "actions of towers that were wrong",
                                              "entries undone and made again",
                                              "positions of games undone to their beginning",
                                              "refused entries undone"};
@@ -298,7 +310,7 @@ static bool same_figures_before(struct trial *t) {
     for (int k = 0; k < FIGURE_KINDS; k++)
         if (!setup_has_figure(&t->r.setup, (enum figure_kind)k)) o.strange += o.segments[k] != 0;
     if (others && verdict_ok(&v)) return trial_wrong(t, "a recall is not barred");
-    if (!trial_offers_beasts(t)) return false;
+    if (!trial_offers_beasts(t) || !trial_probe_tower(t)) return false;
     if (o.strange || o.passes != !trial_is_called(t) || o.recalls != (!naive && !others))
         return trial_wrong(t, "offers after %s: strange %u, pass %u, recall %u", type->id,
                            o.strange, o.passes, o.recalls);
@@ -335,10 +347,10 @@ static bool play_naive(struct trial *t) {
         t->seen[SEEN_PART_LEFT_OUT]++;
     }
     if (m->passes && !m->last) t->seen[SEEN_PART_PASSED]++;
-    if (!m->has_tile) {
-        t->n.events = 0;
-        return true;
-    }
+    naive_turn(&t->n);
+    if (!t->n.part) t->n.ransomed = false;
+    if (!trial_play_ransom(t, RANDOM_FIRST)) return false;
+    if (!m->has_tile) return true;
     int tile = naive_tile(s->tile[m->tile].type->id);
     const char *code = m->abbey
                            ? naive_check_abbey(&t->n, m->player, m->cell.x, m->cell.y)
@@ -353,15 +365,20 @@ static bool play_naive(struct trial *t) {
         naive_lay(&t->n, m->player, tile, m->cell.x, m->cell.y, (int)m->turns);
     t->seen[SEEN_ABBEY] += m->abbey;
     t->seen[SEEN_ABBEY_LAST] += m->abbey && m->last;
-    if (!trial_play_gold(t) || !trial_play_magic(t) || !same_figures(t) || !trial_play_beasts(t))
+    if (!trial_play_gold(t) || !trial_play_magic(t) ||
+        !trial_play_ransom(t, RANDOM_BEFORE_FIGURE) || !same_figures(t) || !trial_play_beasts(t))
         return false;
+    if (m->floor && !trial_play_floor(t)) return false;
     if (m->figure != FIGURE_ANY) {
         int at = m->portal < 0 ? t->n.laid_count - 1 : m->portal;
         const struct placed_tile *p = &t->r.game.placed[at];
         int port = random_naive_port(p->type, p->quarter_turns, m->segment);
-        if (trial_bars_deploys(t)) return trial_wrong(t, "naive lets nobody stand");
+        bool top = port == NAIVE_TOWER;
+        if (top ? trial_bars_others(t) : trial_bars_deploys(t))
+            return trial_wrong(t, "naive lets nobody stand");
+        t->seen[SEEN_TOP] += top;
         naive_stand(&t->n, m->player, random_naive_figure(m->figure), at, port);
-        t->seen[SEEN_PORTAL] += m->portal >= 0;
+        t->seen[SEEN_PORTAL] += m->portal >= 0 && !top;
         t->seen[SEEN_BIG] += m->figure == FIGURE_BIG;
         t->seen[SEEN_ABBOT_HERETIC] +=
             m->figure == FIGURE_ABBOT && p->type->segment[m->segment].kind == FEATURE_SHRINE;
@@ -386,8 +403,10 @@ static bool play_naive(struct trial *t) {
 
 static int by_all(const void *a, const void *b) {
     const struct naive_event *p = a, *q = b;
-    const int left[] = {p->kind, p->cause, p->y, p->x, p->tiles, p->points, (int)p->owners};
-    const int right[] = {q->kind, q->cause, q->y, q->x, q->tiles, q->points, (int)q->owners};
+    const int left[] = {p->kind,  p->cause,  p->y,           p->x,
+                        p->tiles, p->points, (int)p->owners, (int)p->payers};
+    const int right[] = {q->kind,  q->cause,  q->y,           q->x,
+                         q->tiles, q->points, (int)q->owners, (int)q->payers};
     for (size_t i = 0; i < sizeof left / sizeof left[0]; i++)
         if (left[i] != right[i]) return left[i] < right[i] ? -1 : 1;
     return 0;
@@ -410,6 +429,7 @@ static char kind_letter(unsigned kind) {
     case SOURCE_FAIRY_TURN:
     case SOURCE_FAIRY: return 'y';
     case SOURCE_CATAPULT: return 'x';
+    case SOURCE_RANSOM: return 'R';
     }
     return '?';
 }
@@ -503,7 +523,8 @@ static bool same_events(struct trial *t, uint32_t from) {
                                 .y = s->cell.y,
                                 .tiles = tells_tiles ? (int)s->cells : 0,
                                 .points = s->value,
-                                .owners = s->owners};
+                                .owners = s->owners,
+                                .payers = s->payers};
         n = add_event(engine, n, e);
     }
     for (int i = 0; i < t->n.events; i++)
@@ -564,7 +585,7 @@ static bool same_state(struct trial *t) {
                 return trial_wrong(t, "supply of player %u: %s", p,
                                    figure_kind_name((enum figure_kind)k));
     }
-    if (!same_holdings(t) || !trial_same_beasts(t)) return false;
+    if (!same_holdings(t) || !trial_same_beasts(t) || !trial_same_towers(t)) return false;
     for (uint32_t i = 0; i < t->r.setup.tiles; i++) {
         int tile = naive_tile(t->r.setup.tile[i].type->id);
         if (t->r.setup.tile[i].role == ROLE_APART) continue;
@@ -612,6 +633,7 @@ static bool play(struct trial *t) {
         if (r->move.has_tile && t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
         if (r->move.has_tile && !trial_play_crop(t)) return false;
         if (r->move.has_tile && !trial_play_throws(t)) return false;
+        if (!trial_play_ransom(t, RANDOM_AT_LAST)) return false;
         t->seen[SEEN_TURN]++;
         if (river && r->game.clock.river_done && !lake) t->seen[SEEN_DEAD_RIVER]++;
         if (!undo_after(t) || !same_events(t, from) || !same_state(t)) return false;
@@ -670,41 +692,55 @@ static int print_missing_values(const unsigned value[VARIANTS][PLAYERS_MAX]) {
     return missing;
 }
 
-int main(int argc, char **argv) {
-    uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10) : 160,
-             first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
-    struct catalogue *c = catalogue_new();
-    struct trial *t = xcalloc(1, sizeof *t);
-    t->undo = undo_new();
-    random_abbeys = true;
-    struct result result[2] = {0};
-    unsigned value[VARIANTS][PLAYERS_MAX] = {{0}};
-    for (uint64_t number = 0; number < 2 * games; number++) {
-        uint64_t seed = first + number % games;
-        bool more = number >= games;
-        struct result *to = &result[more];
-        struct random_options o = random_options_varied(seed, more);
-        random_game_begin(&t->r, c, &o);
-        for (int v = 0; v < VARIANTS; v++)
-            if (setup_uses_variant(&t->r.setup, (enum variant)v)) value[v][o.variants.value[v]]++;
-        struct naive_rules rules = random_naive_rules(&o);
-        naive_start(&t->n, &rules);
-        t->probe.state = ~seed;
-        t->moves = 0;
-        t->wrong[0] = '\0';
-        to->played[o.edition]++;
-        if (!play(t))
-            to->failed[o.edition]++;
-        else
-            for (unsigned q = 0; q < 4; q++)
-                if (!trial_again(t, q, q == 0)) to->turned[o.edition]++;
-        if (!t->wrong[0] && !undo_all(t)) to->failed[o.edition]++;
-        if (t->wrong[0]) print_wrong(t, &o);
-        random_game_free(&t->r);
+/* Sets of expansions: each alone, each with each other one, and all together. */
+#define SETS_MAX (EXPANSIONS_MAX * (EXPANSIONS_MAX + 1) / 2 + 1)
+static uint64_t list_sets(uint32_t set[SETS_MAX] /* out */) {
+    uint64_t sets = 0;
+    uint32_t all = 0;
+    for (int i = 0; expansion_table[i]; i++) {
+        if (!random_plays_row(i)) continue;
+        all |= UINT32_C(1) << i;
+        for (int k = 0; k <= i; k++)
+            if (random_plays_row(k)) set[sets++] = UINT32_C(1) << i | UINT32_C(1) << k;
     }
+    set[sets++] = all;
+    return sets;
+}
+
+struct run {
+    struct catalogue *c;
+    struct trial *t;
+    struct result result[2]; /* without and with expansions */
+    unsigned value[VARIANTS][PLAYERS_MAX];
+};
+
+static void play_game(struct run *run, const struct random_options *o) {
+    struct trial *t = run->t;
+    struct result *to = &run->result[o->expansions != 0];
+    random_game_begin(&t->r, run->c, o);
+    for (int v = 0; v < VARIANTS; v++)
+        if (setup_uses_variant(&t->r.setup, (enum variant)v)) run->value[v][o->variants.value[v]]++;
+    struct naive_rules rules = random_naive_rules(o);
+    naive_start(&t->n, &rules);
+    t->probe.state = ~o->seed;
+    t->moves = 0;
+    t->wrong[0] = '\0';
+    to->played[o->edition]++;
+    if (!play(t))
+        to->failed[o->edition]++;
+    else
+        for (unsigned q = 0; q < 4; q++)
+            if (!trial_again(t, q, q == 0)) to->turned[o->edition]++;
+    if (!t->wrong[0] && !undo_all(t)) to->failed[o->edition]++;
+    if (t->wrong[0]) print_wrong(t, o);
+    random_game_free(&t->r);
+}
+
+/* TAP; returns the number of failures. */
+static int report(const struct run *run, bool many) {
     int test = 0, bad = 0;
     for (int e = 0; e < 2 * EDITIONS; e++) {
-        const struct result *got = &result[e >= EDITIONS];
+        const struct result *got = &run->result[e >= EDITIONS];
         int i = e % EDITIONS;
         if (!got->played[i]) continue;
         const char *name = edition_name((enum edition)i),
@@ -716,17 +752,43 @@ int main(int argc, char **argv) {
         bad += got->failed[i] || got->turned[i];
     }
     for (int i = 0; i < SEEN; i++) {
-        bool missed = games >= 500 && t->seen[i] == 0;
-        printf("%sok %d - seen: %u %s\n", missed ? "not " : "", ++test, t->seen[i], seen_names[i]);
+        bool missed = many && run->t->seen[i] == 0;
+        printf("%sok %d - seen: %u %s\n", missed ? "not " : "", ++test, run->t->seen[i],
+               seen_names[i]);
         bad += missed;
     }
-    bool missed = games >= 500 && print_missing_values(value) > 0;
+    bool missed = many && print_missing_values(run->value) > 0;
     printf("%sok %d - every value of every variant was played\n", missed ? "not " : "", ++test);
-    bad += missed;
     printf("1..%d\n", test);
-    free(t->move);
-    undo_free(t->undo);
-    free(t);
-    catalogue_free(c);
+    return bad + missed;
+}
+
+int main(int argc, char **argv) {
+    bool pairs = argc > 1 && !strcmp(argv[1], "--pairs");
+    argv += pairs;
+    argc -= pairs;
+    uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10)
+                     : pairs  ? 1
+                              : 120,
+             first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
+    uint32_t set[SETS_MAX];
+    uint64_t all = 2 * games;
+    struct run *run = xcalloc(1, sizeof *run);
+    run->c = catalogue_new();
+    run->t = xcalloc(1, sizeof *run->t);
+    run->t->undo = undo_new();
+    random_abbeys = true;
+    if (pairs) all = games * list_sets(set);
+    for (uint64_t i = 0; i < all; i++) {
+        struct random_options o = pairs ? random_options_with(first + i, set[i / games])
+                                        : random_options_varied(first + i % games, i >= games);
+        play_game(run, &o);
+    }
+    int bad = report(run, games >= 500 && !pairs);
+    undo_free(run->t->undo);
+    free(run->t->move);
+    free(run->t);
+    catalogue_free(run->c);
+    free(run);
     return bad != 0;
 }

@@ -10,6 +10,7 @@
  * When no tile is left, everybody who still has an abbey may lay it, once (ABBEY_END): a turn of
  * its own, which `pass` declines (ending.h). */
 #include "expansion/abbey.h"
+#include "base/bug.h"
 #include "expansion/all.h"
 #include "game/feature.h"
 #include "game/figure.h"
@@ -17,17 +18,30 @@
 #include "game/journal.h"
 #include "game/lay.h"
 #include "game/modules.h"
+#include "game/parts.h"
 #include "game/piece.h"
 #include "game/place.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* --- the abbey ------------------------------------------------------------------------------- */
 
 static const struct location supply = {LOCATION_SUPPLY, 0};
 
+/* Of the tiles that nobody draws others lie at the start (the City of Carcassonne). */
 static bool is_abbey(const struct game *g, int32_t pool) {
-    return g->setup->tile[pool].role == ROLE_APART;
+    const struct pool_tile *t = &g->setup->tile[pool];
+    return t->role == ROLE_APART && strcmp(t->set, expansion_abbey.name) == 0;
+}
+
+/* The tile of the pool that all abbeys are. */
+static int32_t abbey_tile(const struct game *g) {
+    int32_t pool = 0;
+    while (pool < (int32_t)g->setup->tiles && !is_abbey(g, pool))
+        pool++;
+    INVARIANT(pool < (int32_t)g->setup->tiles); /* it came with the expansion */
+    return pool;
 }
 
 /* A place for an abbey asks for what only an abbey is: all its sides fit anything. */
@@ -75,7 +89,7 @@ static struct cell cell_of(const struct extra *s) { return extra_arg(s, FORM_CEL
 
 static struct prospect prospect_at(const struct game *g, struct cell c) {
     struct prospect p;
-    game_prospect(g, setup_find_role(g->setup, ROLE_APART), c, 0, &p);
+    game_prospect(g, abbey_tile(g), c, 0, &p);
     return p;
 }
 
@@ -90,7 +104,7 @@ static struct verdict check_abbey(const struct game *g, struct cell c) {
     if (has_drawn(g)) return VERDICT(M_ABB_DRAWN, {ARG_NONE, {0}});
     struct verdict v = VERDICT_OK;
     if (!has_abbey(g, g->now.player)) v = VERDICT(M_ABB_USED, who);
-    int32_t there = board_tile(&g->board, c), pool = setup_find_role(g->setup, ROLE_APART);
+    int32_t there = board_tile(&g->board, c), pool = abbey_tile(g);
     if (there >= 0)
         return verdict_first(v, VERDICT(M_CELL_TAKEN, arg_cell(c),
                                         arg_text(ARG_TILE, g->placed[there].type->id),
@@ -106,7 +120,7 @@ static bool allows_abbey(const struct game *g, struct action *a, struct verdict 
 
 static void make_abbey(struct game *g, const struct action *a) {
     struct prospect p = prospect_at(g, cell_of(a->extra));
-    if (g->now.player != g->clock.active) g->clock.part = 0; /* the part that was due is left out */
+    if (g->now.player != g->clock.active) parts_end(g); /* the part that was due is left out */
     g->now.tile_seen = true;
     game_note_act(g, a->extra);
     lay_take_apart(g, p.pool); /* more players than the box has abbeys for have one all the same */
@@ -151,7 +165,7 @@ static const struct phase abbey_phase = {
 /* ABBEY_END */
 static bool last_moves(const struct game *g, int player) {
     if (setup_variant(g->setup, VARIANT_ABBEY_END) == ABBEY_END_LOST) return false;
-    return has_abbey(g, player) && game_can_place(g, setup_find_role(g->setup, ROLE_APART));
+    return has_abbey(g, player) && game_can_place(g, abbey_tile(g));
 }
 
 /* An abbey, after its time. */

@@ -13,33 +13,20 @@
  *
  * The round is an item of the agenda that goes from player to player.  A throw that was refused
  * counts as made, so that it is not missed as well. */
-#include "base/xalloc.h"
+#include "expansion/catapult.h"
 #include "expansion/all.h"
 #include "game/agenda.h"
-#include "game/deploy.h"
-#include "game/figure.h"
 #include "game/journal.h"
 #include "game/legal.h"
 #include "game/modules.h"
 #include "game/score.h"
-#include "game/undo.h"
 
-#include <stdlib.h>
-
-enum token { CAKE, SEDUCE, TARGET, CATCH, TOKENS, NO_TOKEN = TOKENS }; /* as in the form */
-enum { NOTHING_HIT = 0, FAR = 0, SHORT = 1, TOUCHED = 0, CAUGHT = 1 }; /* words of the forms */
+enum { FAR = 0, SHORT = 1, TOUCHED = 0, CAUGHT = 1 }; /* words of the forms */
 #define POINTS 5
 
 /* The action that tells of a throw of each kind. */
 static const enum extra_kind throw_of[TOKENS] = {EXTRA_HIT, EXTRA_SEDUCE, EXTRA_TARGET,
                                                  EXTRA_CATCH};
-
-struct catapult {
-    uint8_t token;   /* enum token */
-    bool begun;      /* the turn has come to its round in order, so that it can be judged */
-    uint16_t thrown; /* set of players, those with a refused throw included */
-};
-_Static_assert(PLAYERS_MAX <= 16, "catapult.thrown is a set of players");
 
 static const struct phase throws;
 
@@ -77,9 +64,7 @@ static int next_thrower(const struct game *g) {
     return -1;
 }
 
-/* A number for each throw of the turn, by which lists tell them apart and put them in order: what
- * comes of it, after how many others.  That of the choice is 0. */
-static int64_t number_of(const struct game *g, int64_t result) {
+int64_t catapult_number(const struct game *g, int64_t result) {
     return (int64_t)(set_size(state(g)->thrown) + 1) << 48 | result;
 }
 
@@ -105,16 +90,15 @@ static bool is_empty(const struct game *g) {
     return (state(g)->token == CAKE || state(g)->token == SEDUCE) && !g->lands;
 }
 
-/* The throw of PLAYER, of which nothing is said yet. */
-static struct extra begin_throw(const struct game *g, int player) {
+struct extra catapult_begin(const struct game *g, int player) {
     struct extra s = extra_begin(throw_of[state(g)->token]);
     if (player != g->now.player) extra_say(&s, FORM_BY, 0)->player = (int8_t)player;
-    s.number = number_of(g, 0);
+    s.number = catapult_number(g, 0);
     return s;
 }
 
 static struct extra say_nothing(const struct game *g, int player) {
-    struct extra s = begin_throw(g, player);
+    struct extra s = catapult_begin(g, player);
     extra_say(&s, FORM_ONE, 0)->value = NOTHING_HIT;
     return s;
 }
@@ -129,193 +113,12 @@ static void fill(struct game *g, int player) {
     }
 }
 
-/* --- cake fight (CAT-3) ------------------------------------------------------------------- */
-
-/* REF leaves open which figure it means, or it means none: what is said of that here. */
-static struct verdict no_figure(const struct figure_spec *ref, struct verdict why, enum rule rule) {
+struct verdict catapult_no_figure(const struct figure_spec *ref, struct verdict why,
+                                  enum rule rule) {
     if (ref->off_land) return VERDICT(M_CAT_OFF_LAND, {ARG_NONE, {0}});
     if (why.message == M_REF_SEVERAL) why = VERDICT(M_CAT_WHICH, why.arg[0]);
     why.rule = rule;
     return why;
-}
-
-/* The N figures that the items of a `hit` mean, each another one, in HIT. */
-static bool find_hits(const struct game *g, const struct extra_arg *item, uint32_t n,
-                      uint32_t *hit /* out */, struct verdict *why /* out */) {
-    struct game *tried = game_to_try(g);
-    struct mark mark = game_mark(tried);
-    uint32_t i = 0;
-    for (int64_t found; i < n; i++) {
-        if (!figure_find(g, &item[i].ref, NULL, &found, why)) break;
-        hit[i] = (uint32_t)found;
-        figure_remove(tried, hit[i], CAUSE_CAKE);
-    }
-    game_undo(tried, &mark);
-    if (i < n) *why = no_figure(&item[i].ref, *why, RULE_CAT_3);
-    return i == n;
-}
-
-static void take(const struct game *g, struct extra *s, const struct extra_arg *item,
-                 uint32_t figure) {
-    s->figure = g->figure[figure].kind;
-    s->segment = g->figure[figure].segment;
-    s->effect = EFFECT_TAKE;
-    s->filled = !item->ref.place_given;
-    s->number = number_of(g, figure + 1);
-}
-
-static bool allows_hit(const struct game *g, struct extra *s, struct verdict *why) {
-    uint32_t n;
-    const struct extra_arg *item = extra_list(s, FORM_REF, 0, &n);
-    uint32_t *hit = xmalloc((n + 1) * sizeof *hit);
-    bool allowed = find_hits(g, item, n, hit, why);
-    if (allowed && n == 1) take(g, s, item, hit[0]);
-    free(hit);
-    return allowed;
-}
-
-static void make_hit(struct game *g, const struct extra *s) {
-    uint32_t n;
-    struct verdict why;
-    const struct extra_arg *item = extra_list(s, FORM_REF, 0, &n);
-    uint32_t *hit = xmalloc((n + 1) * sizeof *hit);
-    if (!n) game_note_act(g, s);
-    if (find_hits(g, item, n, hit, &why)) {
-        for (uint32_t i = 0; i < n; i++) { /* reports tell of each by itself */
-            struct extra one = *s;
-            take(g, &one, &item[i], hit[i]);
-            game_note_act(g, &one);
-        }
-        /* One may take a builder with it who was hit as well. */
-        for (uint32_t i = 0; i < n; i++)
-            if (g->figure[hit[i]].where == LOCATION_SEGMENT) figure_leave(g, hit[i], CAUSE_CAKE);
-    }
-    free(hit);
-}
-
-/* --- seduction (CAT-4) --------------------------------------------------------------------- */
-
-/* One figure for another. */
-struct swap {
-    uint32_t target;
-    int64_t mover; /* from the land; -1: from the supply, */
-    uint8_t kind;  /* of this kind; FIGURE_ANY: nobody comes, and nobody goes */
-};
-
-/* AMB-CAT-3: may it come, once the target has gone?  One of the same kind may, unless it needs a
- * follower beside it. */
-static struct verdict check_swap(const struct game *g, int player, const struct swap *swap) {
-    if (swap->kind == g->figure[swap->target].kind && !figure_traits[swap->kind].lone)
-        return VERDICT_OK;
-    struct game *tried = game_to_try(g);
-    struct mark mark = game_mark(tried);
-    uint32_t segment = g->figure[swap->target].segment;
-    figure_remove(tried, swap->target, CAUSE_SEDUCTION);
-    if (swap->mover >= 0) figure_remove(tried, (uint32_t)swap->mover, CAUSE_SEDUCTION);
-    struct verdict v = deploy_check_stand(g, player, (enum figure_kind)swap->kind, segment);
-    game_undo(tried, &mark);
-    return v;
-}
-
-/* Whoever lists what may be done; `more` becomes false when it has seen enough. */
-struct shown {
-    const struct legal *l;
-    bool more;
-};
-typedef bool swap_visitor(const struct legal *l, int player, const struct swap *swap);
-
-/* All by which PLAYER may replace TARGET: their number, and the first of them; of those that are
- * alike only one.  They are shown by SHOW, unless it is NULL. */
-static unsigned each_swap(const struct game *g, int player, uint32_t target,
-                          struct swap *first /* out */, swap_visitor *show, struct shown *shown) {
-    unsigned count = 0;
-    *first = (struct swap){target, -1, FIGURE_ANY};
-    for (uint32_t k = 0; k < FIGURE_KINDS + g->lands; k++) {
-        struct swap swap = {target, -1, (uint8_t)k};
-        if (k >= FIGURE_KINDS) {
-            swap.mover = g->land[k - FIGURE_KINDS];
-            swap.kind = g->figure[swap.mover].kind;
-        }
-        if (swap.mover < 0 ? !g->supply[player][k]
-                           : g->figure[swap.mover].owner != player ||
-                                 !figure_is_first_alike(g, (uint32_t)swap.mover))
-            continue;
-        struct verdict v = check_swap(g, player, &swap);
-        if (!verdict_ok(&v)) continue;
-        if (count++ == 0) *first = swap;
-        if (show) shown->more = show(shown->l, player, &swap);
-        if (show && !shown->more) break;
-    }
-    return count;
-}
-
-/* The figure that WITH says, in *SWAP. */
-static struct verdict find_mover(const struct game *g, int player, const struct figure_spec *with,
-                                 struct swap *swap /* in out */) {
-    struct figure_spec own = *with;
-    struct verdict why = VERDICT_OK;
-    own.player = (int8_t)player;
-    swap->kind = with->kind;
-    if (with->place_given || with->off_land) {
-        if (!figure_find(g, &own, NULL, &swap->mover, &why))
-            return no_figure(&own, why, RULE_CAT_4);
-        swap->kind = g->figure[swap->mover].kind;
-        why = VERDICT_OK;
-    } else if (!g->supply[player][swap->kind]) {
-        why = deploy_no_figure(g, player, (enum figure_kind)swap->kind);
-    }
-    return verdict_first(why, check_swap(g, player, swap));
-}
-
-/* What S, a throw of PLAYER, changes. */
-static struct verdict find_swap(const struct game *g, int player, struct extra *s,
-                                struct swap *swap /* out */) {
-    const struct figure_spec *ref = extra_ref(s, 0), *with = extra_ref(s, 1);
-    struct verdict why;
-    int64_t target = -1;
-    bool nobody = extra_choice(s, 0) == NOTHING_HIT;
-    *swap = (struct swap){0, -1, FIGURE_ANY};
-    s->filled = !nobody && !ref->place_given;
-    if (!nobody && !figure_find(g, ref, NULL, &target, &why))
-        return no_figure(ref, why, RULE_CAT_4);
-    if (!nobody) swap->target = (uint32_t)target;
-    if (nobody || g->figure[target].owner == player) /* AMB-CAT-4 */
-        return with->given ? VERDICT(M_CAT_NOBODY, arg_as(ARG_PLAYER, player)) : VERDICT_OK;
-    if (with->player >= 0 && with->player != player)
-        return VERDICT(M_CAT_OWN, arg_as(ARG_PLAYER, player), arg_as(ARG_PLAYER, with->player));
-    if (with->place_given || with->off_land || with->kind != FIGURE_ANY)
-        return find_mover(g, player, with, swap);
-    unsigned ways = each_swap(g, player, (uint32_t)target, swap, NULL, NULL);
-    s->filled |= ways == 1;
-    return ways <= 1 ? VERDICT_OK
-                     : VERDICT(M_CAT_WITH, arg_as(ARG_PLAYER, player),
-                               arg_as(ARG_FIGURE, g->figure[target].kind),
-                               arg_cell(figure_cell(g, (uint32_t)target)), arg_number(ways));
-}
-
-static void fill_in(const struct game *g, struct extra *s, const struct swap *swap) {
-    bool nobody = extra_choice(s, 0) == NOTHING_HIT;
-    s->number = number_of(g, nobody ? 0 : (int64_t)(swap->target + 1) << 24 | (swap->mover + 1));
-    if (swap->kind == FIGURE_ANY) return;
-    s->effect = swap->mover < 0 ? EFFECT_PUT : EFFECT_NONE;
-    s->figure = swap->kind;
-    s->segment = g->figure[swap->target].segment;
-}
-
-static void make_swap(struct game *g, int player, const struct extra *said) {
-    struct extra s = *said;
-    struct swap swap;
-    struct verdict v = find_swap(g, player, &s, &swap);
-    if (!verdict_ok(&v)) return;
-    fill_in(g, &s, &swap);
-    game_note_act(g, &s);
-    if (swap.kind == FIGURE_ANY) return;
-    figure_leave(g, swap.target, CAUSE_SEDUCTION);
-    if (swap.mover >= 0) /* his old feature is left, once he has come */
-        figure_leave_to(g, (uint32_t)swap.mover, (struct location){LOCATION_SEGMENT, s.segment},
-                        CAUSE_SEDUCTION);
-    else
-        figure_put(g, player, (enum figure_kind)swap.kind, s.segment);
 }
 
 /* --- target and catch ---------------------------------------------------------------------- */
@@ -333,7 +136,7 @@ static bool allows_target(const struct game *g, struct extra *s, struct verdict 
         if (seen >> item[i].player & 1) return false;
         seen |= 1u << item[i].player;
     }
-    s->number = number_of(g, seen);
+    s->number = catapult_number(g, seen);
     return true;
 }
 
@@ -351,7 +154,7 @@ static void make_target(struct game *g, const struct extra *s) {
 static bool allows_catch(const struct game *g, int player, struct extra *s, struct verdict *why) {
     int catcher = (player + 1) % (int)g->setup->players;
     *why = VERDICT(M_CAT_CATCH, arg_as(ARG_PLAYER, catcher));
-    s->number = number_of(g, extra_flag(s, TOUCHED) + 2 * extra_flag(s, CAUGHT));
+    s->number = catapult_number(g, extra_flag(s, TOUCHED) + 2 * extra_flag(s, CAUGHT));
     return extra_flag(s, TOUCHED) || !extra_flag(s, CAUGHT);
 }
 
@@ -367,13 +170,9 @@ static void make_catch(struct game *g, int player, const struct extra *s) {
 
 /* What is wrong with its result, for PLAYER whose turn it is. */
 static bool allows_result(const struct game *g, int player, struct extra *s, struct verdict *why) {
-    struct swap swap;
     switch (token_of((enum extra_kind)s->kind)) {
-    case CAKE: return allows_hit(g, s, why);
-    case SEDUCE:
-        *why = find_swap(g, player, s, &swap);
-        if (verdict_ok(why)) fill_in(g, s, &swap);
-        return verdict_ok(why);
+    case CAKE: return cake_allows(g, s, why);
+    case SEDUCE: return seduction_allows(g, player, s, why);
     case TARGET: return allows_target(g, s, why);
     case CATCH: return allows_catch(g, player, s, why);
     case TOKENS: break;
@@ -410,7 +209,7 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
         return state(g)->token == NO_TOKEN;
     }
     int player = extra_actor(s, g->now.player);
-    s->number = number_of(g, 0);
+    s->number = catapult_number(g, 0);
     *why = check_turn(g, token_of((enum extra_kind)s->kind), player);
     return verdict_ok(why) && allows_result(g, player, s, why);
 }
@@ -427,8 +226,8 @@ static void make(struct game *g, const struct action *a) {
     if (state(g)->token == NO_TOKEN) begin_round(g, token_of((enum extra_kind)s->kind));
     fill(g, player);
     switch ((enum token)state(g)->token) {
-    case CAKE: make_hit(g, s); break;
-    case SEDUCE: make_swap(g, player, s); break;
+    case CAKE: cake_make(g, s); break;
+    case SEDUCE: seduction_make(g, player, s); break;
     case TARGET: make_target(g, s); break;
     case CATCH: make_catch(g, player, s); break;
     case TOKENS: break;
@@ -488,30 +287,6 @@ static bool show_choices(const struct legal *l) {
     return true;
 }
 
-/* "seduce Adam city 2,3 N with big by Eva" */
-static bool show_swap(const struct legal *l, int player, const struct swap *swap) {
-    struct extra s = begin_throw(l->g, player);
-    struct figure_spec with = {.given = true, .player = (int8_t)player, .kind = swap->kind};
-    if (swap->mover >= 0) with = figure_refer(l->g, (uint32_t)swap->mover);
-    extra_say(&s, FORM_REF, 0)->ref = figure_refer(l->g, swap->target);
-    if (swap->kind != FIGURE_ANY) extra_say(&s, FORM_REF, 1)->ref = with;
-    return show(l, s);
-}
-
-static bool show_seductions(const struct legal *l, int player) {
-    const struct game *g = l->g;
-    for (uint32_t k = 0; k < g->lands; k++) {
-        struct swap none = {g->land[k], -1, FIGURE_ANY}, first;
-        struct shown shown = {l, true};
-        if (!figure_is_first_alike(g, none.target)) continue;
-        unsigned ways = game_on_land(g, k)->owner == player
-                            ? 0
-                            : each_swap(g, player, none.target, &first, show_swap, &shown);
-        if (!shown.more || (!ways && !show_swap(l, player, &none))) return false;
-    }
-    return true;
-}
-
 /* Several may be nearest, or hit; here each alone. */
 static bool show_targets(const struct legal *l) {
     for (uint32_t p = 0; p < l->g->setup->players; p++) {
@@ -522,19 +297,9 @@ static bool show_targets(const struct legal *l) {
     return true;
 }
 
-static bool show_hits(const struct legal *l, int player) {
-    for (uint32_t k = 0; k < l->g->lands; k++) {
-        struct extra s = begin_throw(l->g, player);
-        if (!figure_is_first_alike(l->g, l->g->land[k])) continue;
-        extra_say(&s, FORM_REF, 0)->ref = figure_refer(l->g, l->g->land[k]);
-        if (!show(l, s)) return false;
-    }
-    return true;
-}
-
 static bool show_catches(const struct legal *l, int player) {
     for (unsigned way = 0; way < 8; way++) {
-        struct extra s = begin_throw(l->g, player);
+        struct extra s = catapult_begin(l->g, player);
         extra_say(&s, FORM_ONE, 0)->value = way & 4 ? SHORT : FAR;
         if (way & 3) extra_say(&s, FORM_FLAG, TOUCHED);
         if (way & 2) extra_say(&s, FORM_FLAG, CAUGHT);
@@ -547,8 +312,8 @@ static bool show_throws(const struct legal *l) {
     int player = next_thrower(l->g);
     if (player < 0) return true;
     switch ((enum token)state(l->g)->token) {
-    case CAKE: return show(l, say_nothing(l->g, player)) && show_hits(l, player);
-    case SEDUCE: return show(l, say_nothing(l->g, player)) && show_seductions(l, player);
+    case CAKE: return show(l, say_nothing(l->g, player)) && cake_show(l, player);
+    case SEDUCE: return show(l, say_nothing(l->g, player)) && seduction_show(l, player);
     case TARGET: return show_targets(l);
     case CATCH: return show_catches(l, player);
     case TOKENS: break;

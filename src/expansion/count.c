@@ -488,7 +488,9 @@ static struct verdict no_figure(const struct game *g, int player, enum figure_ki
 /* A part of a turn begins. */
 static void enter_part(struct game *g) {
     const struct count *s = state(g);
-    bool before = g->clock.part && (s->placed || s->placed_before);
+    /* A part that is due may be left out, and then it is somebody else's turn. */
+    bool same = g->clock.part && g->now.player == g->clock.active;
+    bool before = same && (s->placed || s->placed_before);
     if (!s->placed && !s->tried && !s->moved && !s->place && s->placed_before == before) return;
     struct count *new = edit(g);
     new->placed = new->tried = new->moved = false;

@@ -12,22 +12,14 @@
  * follower leaves stays on the tile by herself.  What is kept here is how far the dragon has moved
  * in this turn.  It moves before or after the scoring (DRAGON_TIME): one phase, in one of two
  * places.  A step with only one way to go is made when the turn goes on. */
-#include "expansion/dragon.h"
 #include "expansion/all.h"
-#include "game/completion.h"
+#include "expansion/dragon_parts.h"
 #include "game/deploy.h"
 #include "game/journal.h"
 #include "game/lay.h"
-#include "game/legal.h"
 #include "game/modules.h"
-#include "game/piece.h"
-#include "game/score.h"
-#include "game/told.h"
 
-#define NOBODY 0 /* the only word of ONE in the form of `princess` */
 #define STEPS 6
-
-static const struct figure_spec anybody = {.given = true, .player = -1, .kind = FIGURE_ANY};
 
 struct dragon {
     uint32_t steps;           /* made in this turn */
@@ -39,32 +31,6 @@ struct dragon {
 static const struct dragon *state(const struct game *g) { return game_state(g, &expansion_dragon); }
 static struct dragon *edit(struct game *g) { return game_state_edit(g, &expansion_dragon); }
 
-static bool is(const struct game *g, enum variant v, int value) {
-    return setup_variant(g->setup, v) == value;
-}
-
-static const struct placed_tile *new_tile(const struct game *g) { return &g->placed[g->now.tile]; }
-static bool has_mark(const struct game *g, enum tile_mark m) {
-    return g->now.tile >= 0 && tile_has_mark(new_tile(g)->type, m);
-}
-static struct arg id_of_new(const struct game *g) {
-    return arg_text(ARG_TILE, new_tile(g)->type->id);
-}
-
-static uint32_t tile_of(const struct game *g, uint32_t figure) {
-    return g->segment[g->figure[figure].segment].tile;
-}
-static uint32_t feature_of(const struct game *g, uint32_t figure) {
-    return g->segment[g->figure[figure].segment].feature;
-}
-static bool is_follower(const struct game *g, uint32_t figure) {
-    return figure_is_follower(&g->figure[figure]);
-}
-
-/* The tile of the dragon, of the fairy; -1: not on the board. */
-static int32_t tile_with(const struct game *g, enum piece_kind kind) {
-    return location_tile(g, piece_where(g, kind));
-}
 static struct cell cell_with(const struct game *g, enum piece_kind kind) {
     return g->placed[tile_with(g, kind)].cell;
 }
@@ -92,336 +58,12 @@ static struct verdict check_aside(const struct game *g, int32_t pool) {
     return VERDICT(M_DRA_ASIDE_LATE, id, arg_cell(cell_with(g, PIECE_DRAGON)));
 }
 
-/* --- fairy (DRA-9 to DRA-13) ---------------------------------------------------------------- */
-
-/* Is she beside this figure or one just like it, or (FAIRY=tile) on its tile? */
-static bool has_fairy(const struct game *g, uint32_t figure) {
-    struct location where = piece_where(g, PIECE_FAIRY);
-    if (is(g, VARIANT_FAIRY, FAIRY_TILE))
-        return location_equal(where, location_of(LOCATION_TILE, tile_of(g, figure)));
-    if (where.kind != LOCATION_FIGURE) return false;
-    const struct figure *f = &g->figure[figure], *beside = &g->figure[where.at];
-    return f->owner == beside->owner && f->kind == beside->kind && f->segment == beside->segment;
-}
-
-/* Is she beside this very figure, or with FAIRY=tile on its tile, so that its owner gets points? */
-static bool is_beside(const struct game *g, uint32_t figure) {
-    if (!is_follower(g, figure)) return false;
-    if (is(g, VARIANT_FAIRY, FAIRY_TILE)) return has_fairy(g, figure);
-    return location_equal(piece_where(g, PIECE_FAIRY), location_of(LOCATION_FIGURE, figure));
-}
-
-/* May she be moved to the figure? */
-static bool may_have(const struct game *g, uint32_t figure) {
-    return g->figure[figure].owner == g->now.player && is_follower(g, figure) &&
-           !has_fairy(g, figure);
-}
-
-static void pay(struct game *g, int source, enum scoring_cause cause, enum rule rule, int player,
-                int32_t points) {
-    score_players(g, source, cause, rule, (uint16_t)(1u << player), TERM_SELF, points, 1);
-}
-
-/* DRA-10 */
-static void pay_start(struct game *g) {
-    int32_t followers = 0;
-    for (uint32_t i = 0; i < g->lands; i++)
-        followers += game_on_land(g, i)->owner == g->now.player && is_beside(g, g->land[i]);
-    if (followers) pay(g, SOURCE_FAIRY_TURN, CAUSE_PLAY, RULE_DRA_10, g->now.player, followers);
-}
-
-/* DRA-11, DRA-13: if several are on her tile, the one that came first. */
-static void pay_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
-    for (uint32_t i = 0; i < g->lands; i++) {
-        uint32_t figure = g->land[i];
-        if (feature_of(g, figure) != feature || !is_beside(g, figure)) continue;
-        pay(g, SOURCE_FAIRY, cause, cause == CAUSE_FINAL ? RULE_DRA_13 : RULE_DRA_11,
-            g->figure[figure].owner, 3);
-        return;
-    }
-}
-
-static void scored(struct game *g, const struct scoring *s) {
-    if (tile_with(g, PIECE_FAIRY) >= 0) pay_feature(g, s->feature, (enum scoring_cause)s->cause);
-}
-
-/* Was the figure's feature not scored at the end, because it was complete before the figure came, or is
- * never scored? */
-static bool is_left_out(const struct game *g, uint32_t figure) {
-    enum feature_kind on = (enum feature_kind)g->figure[figure].on;
-    if (on == FEATURE_FIELD) return is(g, VARIANT_FARMERS, OFF);
-    if (feature_traits[on].final_rule == RULE_NONE) return true; /* a tower */
-    return game_is_complete(g, feature_of(g, figure));
-}
-
-/* FAIRY_FINAL=always */
-static void final(struct game *g) {
-    if (!is(g, VARIANT_FAIRY_FINAL, FAIRY_FINAL_ALWAYS)) return;
-    for (uint32_t i = 0; i < g->lands; i++) {
-        uint32_t figure = g->land[i];
-        bool first = is_beside(g, figure) && is_left_out(g, figure);
-        for (uint32_t k = 0; k < i && first; k++)
-            first = !is_beside(g, g->land[k]) || feature_of(g, g->land[k]) != feature_of(g, figure);
-        if (first) pay_feature(g, feature_of(g, figure), CAUSE_FINAL);
-    }
-}
-
-/* Why none of the figures that REF means may have her. */
-static struct verdict no_fairy(const struct game *g, const struct figure_spec *ref) {
-    struct verdict why = VERDICT(M_REF_NONE, {ARG_NONE, {0}});
-    why.rule = RULE_DRA_9;
-    for (uint32_t i = 0; i < g->lands; i++) {
-        uint32_t figure = g->land[i];
-        const struct figure *f = &g->figure[figure];
-        if (!figure_is_meant(g, ref, figure)) continue;
-        struct arg cell = arg_cell(figure_cell(g, figure));
-        bool own = f->owner == g->now.player;
-        if (own && is_follower(g, figure)) return VERDICT(M_FAI_SAME, cell);
-        if (own)
-            why = VERDICT(M_FAI_KIND, arg_as(ARG_FIGURE, f->kind), cell);
-        else if (why.message != M_FAI_KIND)
-            why = VERDICT(M_FAI_OWNER, arg_as(ARG_PLAYER, f->owner), cell);
-    }
-    return why;
-}
-
-/* Is number I of those on the land, which may have her and which REF means, the same target as one
- * before it: just like it, or for FAIRY=tile on its tile? */
-static bool comes_again(const struct game *g, const struct figure_spec *ref, uint32_t i) {
-    uint32_t figure = g->land[i];
-    if (!is(g, VARIANT_FAIRY, FAIRY_TILE)) return !figure_is_first_alike(g, figure);
-    for (uint32_t k = 0; k < i; k++)
-        if (tile_of(g, g->land[k]) == tile_of(g, figure) && may_have(g, g->land[k]) &&
-            figure_is_meant(g, ref, g->land[k]))
-            return true;
-    return false;
-}
-
-/* The figure that is meant; with FAIRY=tile, one on the only tile possible.  -1: see *WHY. */
-static int64_t find_for_fairy(const struct game *g, const struct figure_spec *ref,
-                              struct verdict *why /* out */) {
-    int64_t found = -1, count = 0;
-    for (uint32_t i = 0; i < g->lands; i++) {
-        uint32_t figure = g->land[i];
-        if (!figure_is_meant(g, ref, figure) || !may_have(g, figure)) continue;
-        if (comes_again(g, ref, i)) continue;
-        if (count++ == 0) found = figure;
-    }
-    if (count == 1) return found;
-    *why = count ? VERDICT(M_REF_SEVERAL, arg_number(count)) : no_fairy(g, ref);
-    if (count) why->rule = RULE_DRA_9;
-    return -1;
-}
-
-static struct verdict check_fairy(const struct game *g, struct extra *s) {
-    struct verdict why;
-    const struct figure_spec *ref = extra_ref(s, 0);
-    int64_t found = find_for_fairy(g, ref, &why);
-    if (found < 0) return why;
-    s->effect = EFFECT_NONE;
-    s->segment = g->figure[found].segment;
-    s->figure = g->figure[found].kind;
-    s->number = found;
-    s->filled = !ref->place_given;
-    return VERDICT_OK;
-}
-
-static void move_fairy(struct game *g, uint32_t figure) {
-    piece_put(g, PIECE_FAIRY,
-              is(g, VARIANT_FAIRY, FAIRY_TILE) ? location_of(LOCATION_TILE, tile_of(g, figure))
-                                               : location_of(LOCATION_FIGURE, figure));
-}
-
-static bool show_fairy(const struct legal *l) {
-    const struct game *g = l->g;
-    bool by_tile = is(g, VARIANT_FAIRY, FAIRY_TILE);
-    for (uint32_t i = 0; i < g->lands; i++) {
-        uint32_t figure = g->land[i];
-        if (!may_have(g, figure) || comes_again(g, &anybody, i)) continue;
-        struct extra s = extra_begin(EXTRA_FAIRY);
-        struct figure_spec ref = figure_refer(g, figure);
-        if (by_tile) {
-            ref.kind = FIGURE_ANY;
-            ref.player = -1;
-            ref.place.kind = FEATURE_KINDS;
-            ref.place.number = 0;
-        }
-        extra_say(&s, FORM_REF, 0)->ref = ref;
-        if (!legal_try(l, extra_action(&s))) return false;
-    }
-    return true;
-}
-
-/* --- princess (DRA-8) ----------------------------------------------------------------------- */
-
-static bool is_princess(const struct tile_type *t) {
-    for (unsigned i = 0; i < t->segments; i++)
-        if (t->segment[i].flags & SEGMENT_PRINCESS) return true;
-    return false;
-}
-
-/* Is it a follower in the city of a princess on the tile just laid? */
-static bool is_seen(const struct game *g, uint32_t figure) {
-    const struct placed_tile *p = new_tile(g);
-    if (!is_follower(g, figure)) return false;
-    for (unsigned i = 0; i < p->type->segments; i++)
-        if (p->type->segment[i].flags & SEGMENT_PRINCESS &&
-            g->segment[game_segment_of(g, p, i)].feature == feature_of(g, figure))
-            return true;
-    return false;
-}
-
-/* PRINCESS_BIG=last */
-static bool is_spared(const struct game *g, uint32_t figure) {
-    if (figure_traits[g->figure[figure].kind].strength <= 1 ||
-        is(g, VARIANT_PRINCESS_BIG, PRINCESS_BIG_FREE))
-        return false;
-    for (uint32_t i = 0; i < g->lands; i++)
-        if (game_on_land(g, i)->kind == FIGURE_SMALL &&
-            feature_of(g, g->land[i]) == feature_of(g, figure))
-            return true;
-    return false;
-}
-
-static bool may_go(const struct game *g, uint32_t figure) {
-    return is_seen(g, figure) && !is_spared(g, figure);
-}
-
-static bool sees_any(const struct game *g) {
-    if (g->now.tile < 0 || !is_princess(new_tile(g)->type)) return false;
-    for (uint32_t i = 0; i < g->lands; i++)
-        if (is_seen(g, g->land[i])) return true;
-    return false;
-}
-
-/* Does the volcano on this tile rule out any figure action? */
-static bool is_stilled(const struct game *g) {
-    return has_mark(g, MARK_VOLCANO) && is(g, VARIANT_VOLCANO_ACTION, VOLCANO_ACTION_NONE);
-}
-
-/* Must somebody be sent away? */
-static bool is_called(const struct game *g) {
-    return is(g, VARIANT_PRINCESS, PRINCESS_MUST) && sees_any(g) && !is_stilled(g);
-}
-
-static struct verdict must(const struct game *g) {
-    return VERDICT(M_PRI_MUST, id_of_new(g), arg_as(ARG_PLAYER, g->now.player));
-}
-
-/* Why none of the figures that REF means may be sent away. */
-static struct verdict nobody_goes(const struct game *g, const struct figure_spec *ref) {
-    struct verdict why = VERDICT(M_REF_NONE, {ARG_NONE, {0}});
-    why.rule = RULE_DRA_8;
-    for (uint32_t i = g->lands; i-- > 0;) {
-        uint32_t figure = g->land[i];
-        const struct figure *f = &g->figure[figure];
-        if (!figure_is_meant(g, ref, figure)) continue;
-        if (is_seen(g, figure)) return VERDICT(M_PRI_BIG, {ARG_NONE, {0}});
-        why = VERDICT(M_PRI_TARGET, arg_as(ARG_PLAYER, f->owner), arg_as(ARG_FIGURE, f->kind),
-                      arg_cell(figure_cell(g, figure)));
-    }
-    return why;
-}
-
-static void take(const struct game *g, struct extra *s, uint32_t figure) {
-    s->effect = EFFECT_TAKE;
-    s->figure = g->figure[figure].kind;
-    s->segment = g->figure[figure].segment;
-    s->number = figure;
-}
-
-static struct verdict check_princess(const struct game *g, struct extra *s) {
-    struct verdict why;
-    const struct figure_spec *ref = extra_ref(s, 0);
-    int64_t found;
-    s->effect = EFFECT_NONE;
-    s->number = -1;
-    if (!is_princess(new_tile(g)->type)) return VERDICT(M_PRI_NO_PRINCESS, id_of_new(g));
-    if (extra_choice(s, 0) == NOBODY) return is_called(g) ? must(g) : VERDICT_OK;
-    if (!sees_any(g)) return VERDICT(M_PRI_EMPTY, {ARG_NONE, {0}});
-    bool told;
-    if (!told_find(g, ref, may_go, &found, &told, &why)) {
-        if (verdict_code(&why) == E_REF) return nobody_goes(g, ref);
-        why.rule = RULE_DRA_8;
-        return why;
-    }
-    take(g, s, (uint32_t)found);
-    s->filled = told || !ref->place_given;
-    s->told = told;
-    return VERDICT_OK;
-}
-
-static void send_away(struct game *g, const struct extra *s) {
-    if (s->effect == EFFECT_TAKE) figure_leave(g, (uint32_t)s->number, CAUSE_PRINCESS);
-}
-
-/* "princess Adam knight 2,3", with what its check fills in. */
-static struct extra say_princess(const struct game *g, uint32_t figure) {
-    struct extra s = extra_begin(EXTRA_PRINCESS);
-    extra_say(&s, FORM_REF, 0)->ref = figure_refer(g, figure);
-    take(g, &s, figure);
-    return s;
-}
-
-static bool show_princess(const struct legal *l) {
-    const struct game *g = l->g;
-    if (!sees_any(g)) return true;
-    for (uint32_t i = 0; i < g->lands; i++) {
-        uint32_t figure = g->land[i];
-        if (!may_go(g, figure) || !figure_is_first_alike(g, figure)) continue;
-        struct extra s = say_princess(g, figure);
-        if (!legal_try(l, extra_action(&s))) return false;
-    }
-    return true;
-}
-
-/* Does what the entry leaves out about her, if there is only one way. */
-static bool leave_princess(struct game *g, struct verdict *why) {
-    int64_t found;
-    if (g->now.figure_actions || !is_called(g)) return true;
-    bool told;
-    if (!told_find(g, &anybody, may_go, &found, &told, why)) {
-        *why = VERDICT(M_PRI_WHICH, id_of_new(g), why->arg[0]);
-        return false;
-    }
-    struct extra s = say_princess(g, (uint32_t)found);
-    s.filled = true;
-    s.told = told;
-    g->now.figure_actions++;
-    g->now.beyond_base = true;
-    game_note_act(g, &s);
-    send_away(g, &s);
-    return true;
-}
-
-/* The figure action is over by then, so nobody is asked whether it may be done. */
-static bool owed_princess(const struct legal *l) {
-    const struct game *g = l->g;
-    if (g->now.figure_actions || !is_called(g)) return true;
-    for (uint32_t i = 0; i < g->lands; i++) {
-        uint32_t figure = g->land[i];
-        if (!may_go(g, figure) || !figure_is_first_alike(g, figure)) continue;
-        struct extra s = say_princess(g, figure);
-        struct action a = extra_action(&s);
-        if (!l->visit(l->context, &a)) return false;
-    }
-    return true;
-}
-
-/* After the figure action, in case she has not been obeyed yet. */
-static const struct phase princess_phase = {
-    .order = 310,
-    .needs_tile = true,
-    .leave = leave_princess,
-    .owed = owed_princess,
-};
-
 /* --- the tile just laid: volcano and portal ----------------------------------------------------- */
 
 static void placed(struct game *g, uint32_t tile) {
     const struct placed_tile *p = &g->placed[tile];
     if (p->turn > 0) {
-        if (!g->clock.part && !g->now.last_moves) pay_start(g);
+        if (!g->clock.part && !g->now.last_moves) fairy_pay_turn(g);
         *edit(g) = (struct dragon){0};
     }
     if (!tile_has_mark(p->type, MARK_VOLCANO)) return;
@@ -449,7 +91,7 @@ static struct verdict check_volcano(const struct game *g, const struct action *a
 
 static struct verdict bars(const struct game *g, const struct action *a) {
     struct verdict v = a->kind == ACTION_PASS ? VERDICT_OK : check_volcano(g, a);
-    return a->kind != ACTION_PRINCESS && is_called(g) ? verdict_first(v, must(g)) : v;
+    return a->kind != ACTION_PRINCESS && princess_calls(g) ? verdict_first(v, princess_must(g)) : v;
 }
 
 /* DRA-6 */
@@ -482,17 +124,17 @@ static bool leads(const struct game *g, const struct action *a, int32_t tile, st
 /* --- the figure actions ---------------------------------------------------------------------- */
 
 static struct verdict check_action(const struct game *g, const struct action *a) {
-    return a->kind == ACTION_FAIRY ? check_fairy(g, a->extra) : check_princess(g, a->extra);
+    return a->kind == ACTION_FAIRY ? fairy_check(g, a->extra) : princess_check(g, a->extra);
 }
 
-static bool candidates(const struct legal *l) { return show_fairy(l) && show_princess(l); }
+static bool candidates(const struct legal *l) { return fairy_show(l) && princess_show(l); }
 
 static void act(struct game *g, int player, const struct extra *s) {
     (void)player;
     if (s->kind == EXTRA_FAIRY) {
-        move_fairy(g, (uint32_t)s->number);
+        fairy_move(g, (uint32_t)s->number);
     } else if (s->effect == EFFECT_TAKE) {
-        send_away(g, s);
+        princess_obey(g, s);
     } else {
         g->now.figure_actions--; /* declining is not a figure action */
     }
@@ -738,6 +380,6 @@ const struct expansion expansion_dragon = {
     .act = act,
     .begin = begin,
     .placed = placed,
-    .scored = scored,
-    .final = final,
+    .scored = fairy_scored,
+    .final = fairy_final,
 };

@@ -243,8 +243,9 @@ static bool read_options(const struct sentence *s, const char *at, struct assert
         if (at >= end_of(s)) return true;
         struct assertion_option o = {.player = -1, .figure = FIGURE_ANY};
         const char *begin = at;
-        bool good = a->kind == ASSERT_PLACES
-                        ? read_placement(&at, &o)
+        bool good = a->kind == ASSERT_PLACES ? read_placement(&at, &o)
+                    : a->kind == ASSERT_PIECES
+                        ? read_cell(&at, &o.cell)
                         : read_piece(s->r->arena, &at, a->kind == ASSERT_RETURNS, &o);
         if (!good || a->options == OPTIONS_MAX || !record_take_item(s->r, span_of(s, begin, at)))
             return false;
@@ -262,6 +263,16 @@ static enum assertion_what what_returns(const char *begin, const char *end) {
     if (is_word(begin, end, "FESTIVAL")) return WHAT_FESTIVAL;
     if (is_word(begin, end, "CORN_CIRCLE")) return WHAT_CIRCLE;
     return is_word(begin, end, "ABBOT_RETURN") ? WHAT_RECALL : WHAT_OTHER;
+}
+
+/* `CaptureFollower options: ...` */
+static bool read_taken(const struct sentence *s, struct assertion *a) {
+    static const char head[] = "CaptureFollower options:";
+    if (!after(s, head)) return false;
+    a->kind = ASSERT_RETURNS;
+    a->word = word_of(s, s->text, s->text + strcspn(s->text, " "));
+    a->what = WHAT_TAKE;
+    return read_options(s, s->text + strlen(head), a);
 }
 
 /* `TilePlacement BA/C options: ...`: what is between HEAD and the colon, and the list. */
@@ -322,6 +333,8 @@ static bool read_action(const struct sentence *s, struct assertion *a) {
         a->what = WHAT_TILE;
     else if (is_word(begin, verb, "Meeple"))
         a->what = WHAT_FIGURE;
+    else if (is_word(begin, verb, "CaptureFollower"))
+        a->what = WHAT_TAKE;
     else if (is_word(begin, verb, "ReturnMeeple"))
         a->what = (uint8_t)what_returns(object, end_of(s));
     return true;
@@ -332,9 +345,9 @@ static bool read_other(const struct sentence *s, struct assertion *a) {
     static const struct {
         const char *prefix, *about;
     } others[] = {
-        {"Bazaar noAuction: ", "bazaar"},       {"Tunnel token ", "tunnel"},
-        {"Ferries options: ", "ferries"},       {"Tower piece ", "tower"},
-        {"CaptureFollower options: ", "tower"},
+        {"Bazaar noAuction: ", "bazaar"},
+        {"Tunnel token ", "tunnel"},
+        {"Ferries options: ", "ferries"},
     };
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         if (!after(s, others[i].prefix)) continue;
@@ -355,7 +368,8 @@ static void understand(const struct sentence *s, struct assertion *a) {
     if (read_exact(s, a) || read_phase(s, a) || read_action(s, a) || read_other(s, a) ||
         read_offer(s, "TilePlacement ", ASSERT_PLACES, a) ||
         read_offer(s, "Meeple ", ASSERT_FIGURES, a) ||
-        read_offer(s, "ReturnMeeple ", ASSERT_RETURNS, a))
+        read_offer(s, "ReturnMeeple ", ASSERT_RETURNS, a) ||
+        read_offer(s, "Tower piece ", ASSERT_PIECES, a) || read_taken(s, a))
         return;
     a->kind = ASSERT_UNKNOWN;
 }

@@ -6,7 +6,8 @@ const char *assertion_kind_name(enum assertion_kind k) {
         [ASSERT_TOTAL] = "points",      [ASSERT_SCORED] = "scoring",  [ASSERT_TOKENS] = "tokens",
         [ASSERT_PASS] = "pass",         [ASSERT_PHASE] = "phase",     [ASSERT_ACTION] = "action",
         [ASSERT_PLACES] = "placements", [ASSERT_FIGURES] = "figures", [ASSERT_RETURNS] = "returns",
-        [ASSERT_UNDO] = "undo",         [ASSERT_OTHER] = "other",     [ASSERT_UNKNOWN] = "unknown",
+        [ASSERT_PIECES] = "pieces",     [ASSERT_UNDO] = "undo",       [ASSERT_OTHER] = "other",
+        [ASSERT_UNKNOWN] = "unknown",
     };
     return names[k];
 }

@@ -256,6 +256,7 @@ enum assertion_kind {
     ASSERT_PLACES,  /* tile `word` may lie exactly in these ways (option) */
     ASSERT_FIGURES, /* a figure may stand exactly there (figure, option) */
     ASSERT_RETURNS, /* exactly these figures can be taken back (what, option) */
+    ASSERT_PIECES,  /* exactly there a piece `word` may be put (option) */
     ASSERT_UNDO,    /* undo is possible (yes), or not */
     ASSERT_OTHER,   /* something named by `word` that a record cannot say */
     ASSERT_UNKNOWN, /* not understood */
@@ -267,6 +268,7 @@ enum assertion_what {
     WHAT_RECALL,   /* an abbot can be taken back */
     WHAT_FESTIVAL, /* a figure can, by a festival */
     WHAT_CIRCLE,   /* ... or in the round of a crop circle */
+    WHAT_TAKE,     /* a figure of anybody can be taken, by a tower */
     WHAT_OTHER
 };
 

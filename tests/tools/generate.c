@@ -9,10 +9,10 @@
  * expansions unless they are named, or `random`.  Claims
  * (points and totals of each turn, result, winner) come from the second opinion
  * unless said otherwise, so a record also says what its author believed. */
+#include "tools/generate.h"
 #include "base/buf.h"
 #include "expansion/dragon.h"
 #include "game/final.h"
-#include "tools/random_game.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -201,12 +201,11 @@ static void write_extra(struct buf *b, const struct random_game *r) {
     }
 }
 
-static void write_figure(struct buf *b, const struct random_game *r, const struct random_act *a,
-                         bool owner) {
-    buf_printf(b, " %s%s%s", owner ? names[a->player] : "", owner ? " " : "",
-               figure_kind_name(a->figure));
+void generate_figure(struct buf *b, const struct game *g, const struct random_act *a,
+                     const char *owner) {
+    buf_printf(b, " %s%s%s", owner ? owner : "", owner ? " " : "", figure_kind_name(a->figure));
     if (a->tile >= 0) buf_char(b, ' ');
-    if (a->tile >= 0) write_where(b, &r->game, a);
+    if (a->tile >= 0) write_where(b, g, a);
 }
 
 static void write_throws(struct buf *b, const struct random_game *r) {
@@ -220,11 +219,11 @@ static void write_throws(struct buf *b, const struct random_game *r) {
         buf_printf(b, "; %s", words[m->token]);
         for (int k = 0; k < t->figures; k++) {
             if (k) buf_char(b, ',');
-            write_figure(b, r, &t->figure[k], true);
+            generate_figure(b, &r->game, &t->figure[k], names[t->figure[k].player]);
         }
         if (m->token < 2 && !t->figures) buf_str(b, " none");
         if (t->swaps) buf_str(b, " with");
-        if (t->swaps) write_figure(b, r, &t->with, false);
+        if (t->swaps) generate_figure(b, &r->game, &t->with, NULL);
         for (int p = 0, some = 0; m->token == 2 && p < PLAYERS_MAX; p++)
             if (t->nearest >> p & 1) buf_printf(b, "%s %s", some++ ? "," : "", names[p]);
         if (m->token == 3)
@@ -237,6 +236,7 @@ static void write_throws(struct buf *b, const struct random_game *r) {
 static void write_move(struct buf *b, const struct random_game *r) {
     const struct random_move *m = &r->move;
     const char *between = "";
+    generate_ransom(b, m, RANDOM_FIRST, names, "", "; ");
     for (int i = 0; i < m->discards; i++, between = "; ")
         buf_printf(b, "%s%s %s", between, m->aside[i] ? "aside" : "discard",
                    r->setup.tile[m->discard[i]].type->id);
@@ -247,6 +247,8 @@ static void write_move(struct buf *b, const struct random_game *r) {
                (int)m->cell.y);
     if (m->gold) buf_printf(b, "; gold %d,%d", (int)m->gold_at.x, (int)m->gold_at.y);
     write_magic(b, r);
+    generate_ransom(b, m, RANDOM_BEFORE_FIGURE, names, "; ", "");
+    generate_floor(b, r, names);
     if (m->recall) buf_str(b, "; recall abbot");
     if (m->figure != FIGURE_ANY) {
         buf_str(b, "; ");
@@ -259,6 +261,7 @@ static void write_move(struct buf *b, const struct random_game *r) {
     }
     write_extra(b, r);
     write_throws(b, r);
+    generate_ransom(b, m, RANDOM_AT_LAST, names, "; ", "");
 }
 
 static void write_claims(struct buf *b, const int *before, const int *after, unsigned players) {
@@ -349,6 +352,9 @@ static void follow_dragon(struct naive *n, const struct random_move *m) {
 /* The move once more, for the second opinion. */
 static void follow(struct naive *n, const struct random_game *r) {
     const struct random_move *m = &r->move;
+    naive_turn(n);
+    if (!n->part) n->ransomed = false;
+    generate_follow_ransom(n, m, RANDOM_FIRST);
     for (int i = 0; i < m->discards; i++)
         (m->aside[i] ? naive_put_aside
                      : naive_discard)(n, naive_tile(r->setup.tile[m->discard[i]].type->id));
@@ -362,6 +368,8 @@ static void follow(struct naive *n, const struct random_game *r) {
     else if (n->second_owed && naive_gold_targets(n, list) == 1)
         naive_put_second(n, list[0]);
     follow_magic(n, r);
+    generate_follow_ransom(n, m, RANDOM_BEFORE_FIGURE);
+    generate_follow_floor(n, r);
     follow_beasts(n, r);
     if (m->figure != FIGURE_ANY) {
         int at = m->portal < 0 ? n->laid_count - 1 : m->portal;
@@ -434,6 +442,7 @@ static void end_turn(struct naive *n, const struct random_game *r) {
             naive_leave(n, naive_figure_at(n, a->player, kind, a->tile, port));
     }
     follow_throws(n, m, r);
+    generate_follow_ransom(n, m, RANDOM_AT_LAST);
     naive_next(n);
 }
 

@@ -64,6 +64,7 @@ const struct naive *mutate_laid(struct mutation *m, int at) {
     if (!mutate_lays(m, at)) return NULL;
     const struct plain_entry *e = &m->g->entry[at];
     memcpy(m->scratch, &m->before[at].n, sizeof *m->scratch);
+    naive_turn(m->scratch);
     for (int i = 0; i < e->steps; i++) {
         const struct plain_step *s = &e->step[i];
         if (s->kind == PLAIN_DISCARD) naive_discard(m->scratch, naive_tile(s->tile));

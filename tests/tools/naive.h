@@ -75,13 +75,14 @@ struct naive_spirit { /* mage or witch */
 struct naive_event {
     /* 'r' road, 'c' city, 'm' monastery, 'g' garden, 's' shrine, 'f' field; for no feature:
      * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron, '$' gold, 'y' fairy,
-     * 'x' catapult */
+     * 'x' catapult, 'R' ransom */
     char kind;
     char
         cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel, 'b' barn, 'j' joined */
     int x, y;  /* first tile from north to south, west to east */
     int tiles, points;
     unsigned owners; /* bit i: player i */
+    unsigned payers; /* who loses them: of a ransom */
     int label;       /* of the feature, until the next tile is laid; 0: of no single one */
 };
 
@@ -128,12 +129,12 @@ struct naive {
     int dragon, fairy, beside, ids;
     int aside[NAIVE_KINDS];
     /* The Tower: pieces on each laid tile and in supply; the prisoners that one holds of another, by kind
-     * s a b u p; a ransom was paid in this turn. */
+     * s a b u p y w; a ransom was paid in this turn. */
     int floors[NAIVE_LAID], floors_left[NAIVE_PLAYERS];
     struct naive_figure taken; /* the last one captured in this turn, if any_taken */
     int taken_label;
     bool any_taken;
-    int held[NAIVE_PLAYERS][NAIVE_PLAYERS][5];
+    int held[NAIVE_PLAYERS][NAIVE_PLAYERS][7];
     bool ransomed;
 };
 
@@ -174,9 +175,9 @@ int naive_places(const struct naive *n, int tile, void (*found)(void *, int x, i
 bool naive_over(const struct naive *n);
 
 void naive_discard(struct naive *n, int tile);
-/* Nothing has happened in this turn yet. */
+/* A turn: nothing has happened in it yet. */
 void naive_turn(struct naive *n);
-/* A turn: lay; then perhaps a figure on the tile or a recall; then the scoring. */
+/* Lay; then perhaps a figure on the tile or a recall; then the scoring. */
 void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns);
 const char *naive_check_figure(const struct naive *n, int player, char kind, int port);
 const char *naive_check_recall(const struct naive *n, int player);
@@ -282,6 +283,8 @@ int naive_kind_number(char kind);
 int naive_held_kinds(const struct naive *n, int captor, int owner, char *kind /* out */);
 /* One goes home. */
 void naive_release(struct naive *n, int captor, int owner, char kind);
+/* PLAYER buys his figure back from CAPTOR, who holds it. */
+void naive_pay_ransom(struct naive *n, int player, int captor, char kind);
 
 /* --- the Catapult: naive_catapult.c ------------------------------------------------ */
 

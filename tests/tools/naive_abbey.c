@@ -127,7 +127,7 @@ void naive_barns_finish(struct naive *n) {
 static bool takes_wagon(const struct naive *n, int laid, int port) {
     char kind = naive_kind_at(n, laid, port);
     int label = n->laid[laid].label[port];
-    if (!strchr(n->rules.shrines ? "rcms" : "rcm", kind)) return false;
+    if (!strchr(n->rules.shrines ? "rcms" : "rcm", kind) || n->dragon == laid + 1) return false;
     return !naive_is_complete(n, label) && !naive_is_held(n, label);
 }
 

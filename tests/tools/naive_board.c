@@ -395,7 +395,6 @@ void naive_turn(struct naive *n) {
 }
 
 void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns) {
-    naive_turn(n);
     naive_magic_turn(n);
     put(n, tile, x, y, turns);
     naive_gold_laid(n);

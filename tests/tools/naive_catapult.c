@@ -22,21 +22,26 @@ const char *naive_check_swap(const struct naive *n, int player, int target, int 
     char there = naive_kind_at(n, f->laid, f->port);
     int label = label_of(n, target);
     bool off = there == 'f' && !n->rules.farmers;
+    if (kind == f->kind && !strchr("up", kind)) return NULL;
+    if (kind == 'n') return "E-KIND"; /* it stands at a corner */
     if (kind == 'a' && !n->rules.abbots) return "E-NO-ABBOT";
     if (kind == 'a')
         return strchr(n->rules.abbot_no_shrine ? "mg" : "mgs", there) ? NULL : "E-ABBOT-FEATURE";
     if (there == 'g') return "E-GARDEN-NEEDS-ABBOT";
+    if (kind == 'y' && there != 'c') return "E-MAY-CITY";
+    if (kind == 'w' && strchr("ft", there)) return "E-KIND";
+    if (there == 't') return strchr("up", kind) && n->rules.top_followers ? "E-KIND" : NULL;
     if (kind == 'u' && !strchr("rc", there)) return "E-KIND";
     if (kind == 'p' && there != 'f') return "E-KIND";
     if (off) return "E-FARMERS-OFF";
     if (!strchr("up", kind)) return NULL;
-    if (!has(n, player, label, mover, "sab")) return "E-TRA-NO-FOLLOWER";
+    if (!has(n, player, label, mover, "sabyw")) return "E-TRA-NO-FOLLOWER";
     return kind == 'p' && has(n, player, label, mover, "p") ? "E-TRA-SECOND-PIG" : NULL;
 }
 
 int naive_swaps(struct naive *n, int player, int target, int *mover, char *kind) {
     int count = 0;
-    for (const char *k = "sabup"; *k; k++)
+    for (const char *k = "sabupywn"; *k; k++)
         if (*naive_stock(n, player, *k) && !naive_check_swap(n, player, target, -1, *k)) {
             count++;
             *mover = -1;

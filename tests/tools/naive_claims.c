@@ -22,7 +22,8 @@ static void find_false(struct naive_claims *c, int turn, const char *code) {
 static int points_of(const struct naive *n, int player) {
     int sum = 0;
     for (int i = 0; i < n->events; i++)
-        if (n->event[i].owners >> player & 1) sum += n->event[i].points;
+        sum += ((int)(n->event[i].owners >> player & 1) - (int)(n->event[i].payers >> player & 1)) *
+               n->event[i].points;
     return sum;
 }
 

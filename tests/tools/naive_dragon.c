@@ -12,7 +12,7 @@ static int label_of(const struct naive *n, int figure) {
 }
 
 static bool is_follower(const struct naive *n, int figure) {
-    return strchr("sab", n->figure[figure].kind) != NULL;
+    return strchr("sabyw", n->figure[figure].kind) != NULL;
 }
 
 /* --- volcanoes and dragon tiles ----------------------------------------------------------- */
@@ -67,7 +67,7 @@ void naive_dragon_goes(struct naive *n, int side, bool been[NAIVE_LAID]) {
     for (bool again = true; again;) {
         again = false;
         for (int i = 0; i < n->figures && !again; i++)
-            if (n->figure[i].laid == to) {
+            if (n->figure[i].laid == to && n->figure[i].kind != 'n') {
                 naive_leave(n, i);
                 again = true;
             }
@@ -98,14 +98,18 @@ bool naive_princess_spares(const struct naive *n, int figure) {
 const char *naive_check_portal(struct naive *n, int player, char kind, int laid, int port) {
     char there = naive_kind_at(n, laid, port);
     int label = n->laid[laid].label[port];
+    if (there == 't') return naive_check_top(n, player, kind, laid);
     if (there == '~') return "E-RIVER-MEEPLE";
     if (there == '.' || (there == 'g' && !n->rules.abbots) || (there == 's' && !n->rules.shrines))
         return "E-NO-SUCH-FEATURE";
     const char *abbots = n->rules.abbot_no_shrine ? "mg" : "mgs";
     if (kind == 'a' && n->rules.abbots && !strchr(abbots, there)) return "E-ABBOT-FEATURE";
     if (kind != 'a' && there == 'g') return "E-GARDEN-NEEDS-ABBOT";
+    if (kind == 'y' && there != 'c') return "E-MAY-CITY";
+    if (kind == 'w' && there == 'f') return "E-KIND";
     if (strchr("aup", kind) || n->dragon == laid + 1) return "E-DRA-PORTAL";
     if (there == 'f' && !n->rules.farmers) return "E-FARMERS-OFF";
+    if (there == 'f' && naive_has_barn(n, label)) return "E-BARN-FIELD-OCCUPIED";
     if (!*naive_stock(n, player, kind)) return kind == 's' ? "E-NO-MEEPLE" : "E-SUPPLY";
     if (naive_is_complete(n, label)) return "E-COMPLETED";
     return naive_is_held(n, label) ? "E-FEATURE-OCCUPIED" : NULL;

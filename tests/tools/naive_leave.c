@@ -102,5 +102,5 @@ bool naive_crop_concerns(const struct naive *n, int figure) {
     char kind = naive_kind_at(n, f->laid, f->port), type = naive_has_mark(n, 'P')   ? 'f'
                                                            : naive_has_mark(n, 'C') ? 'r'
                                                                                     : 'c';
-    return kind == type && strchr("sb", f->kind);
+    return kind == type && strchr("sbyw", f->kind);
 }

@@ -195,7 +195,7 @@ const char *naive_check_recall(const struct naive *n, int player) {
 
 void naive_pay(struct naive *n, struct naive_event e) {
     for (int p = 0; p < n->rules.players; p++)
-        if (e.owners >> p & 1) n->score[p] += e.points;
+        n->score[p] += ((int)(e.owners >> p & 1) - (int)(e.payers >> p & 1)) * e.points;
     n->event[n->events++] = e;
 }
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char kinds[] = "sabup";
+static const char kinds[] = "sabupyw";
 
 int naive_kind_number(char kind) { return (int)(strchr(kinds, kind) - kinds); }
 
@@ -23,6 +23,8 @@ int naive_tower_top(const struct naive *n, int laid) {
 
 const char *naive_check_top(struct naive *n, int player, char kind, int laid) {
     if (kind == 'a' && n->rules.abbots) return "E-ABBOT-FEATURE";
+    if (kind == 'y') return "E-MAY-CITY";
+    if (kind == 'w') return "E-KIND";
     if (naive_tower_top(n, laid) >= 0) return "E-TOW-CLOSED";
     if (n->floors[laid] == 0) return "E-TOW-HEIGHT0";
     /* On the tile just laid the volcano says so. */
@@ -52,7 +54,8 @@ const char *naive_check_capture(const struct naive *n, int player, int laid, int
     if (from->x != to->x && from->y != to->y) return "E-TOW-RANGE";
     if (far > n->floors[laid]) return "E-TOW-RANGE";
     if (!n->rules.gap_ignored && has_gap(n, from, to)) return "E-TOW-GAP";
-    if (n->rules.target_followers && strchr("up", f->kind)) return "E-TOW-TARGET";
+    if (f->kind == 'n' || (n->rules.target_followers && strchr("up", f->kind)))
+        return "E-TOW-TARGET";
     return f->player == player && !n->rules.own_to_supply ? "E-TOW-OWN" : NULL;
 }
 
@@ -78,7 +81,7 @@ bool naive_capture(struct naive *n, int player, int figure) {
 
 int naive_held_kinds(const struct naive *n, int captor, int owner, char *kind) {
     int count = 0;
-    for (int k = 4; k >= 0; k--) {
+    for (int k = 6; k >= 0; k--) {
         if (!n->held[captor][owner][k]) continue;
         count++;
         *kind = kinds[k];
@@ -93,4 +96,14 @@ void naive_release(struct naive *n, int captor, int owner, char kind) {
     n->any_taken = false; /* back at once, from where it was taken */
     n->home_label[n->homes] = n->taken_label;
     n->home[n->homes++] = n->taken;
+}
+
+void naive_pay_ransom(struct naive *n, int player, int captor, char kind) {
+    naive_pay(n, (struct naive_event){.kind = 'R',
+                                      .cause = 'p',
+                                      .points = 3,
+                                      .owners = 1u << captor,
+                                      .payers = 1u << player});
+    n->ransomed = true;
+    naive_release(n, captor, player, kind);
 }

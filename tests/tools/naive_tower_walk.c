@@ -259,21 +259,13 @@ static const char *check_ransom(struct walk *w, const struct plain_step *step, i
     return n->score[w->player] < 3 && !n->rules.ransom_credit ? "E-TOW-POOR" : NULL;
 }
 
-static void pay(struct walk *w, int captor, char kind) {
-    struct naive *n = w->s->trial;
-    n->score[w->player] -= 3;
-    n->score[captor] += 3;
-    n->ransomed = true;
-    naive_release(n, captor, w->player, kind);
-}
-
 void walk_ransom(struct walk *w, const struct plain_step *step) {
     int captor;
     char kind;
     if (is_of_no_box(w, step, NULL)) return;
     const char *code = check_ransom(w, step, w->step, &captor, &kind);
     if (!code) {
-        pay(w, captor, kind);
+        naive_pay_ransom(w->s->trial, w->player, captor, kind);
     } else if (w->laters < 4 && strcmp(code, "E-MISSING") != 0) {
         w->later[w->laters] = step;
         w->later_at[w->laters] = w->step;
@@ -294,7 +286,7 @@ void walk_late_ransoms(struct walk *w, bool last) {
         const char *code = check_ransom(w, w->later[i], w->later_at[i], &captor, &kind);
         w->step = w->later_at[i];
         if (!code) {
-            pay(w, captor, kind);
+            naive_pay_ransom(w->s->trial, w->player, captor, kind);
         } else if (last) {
             walk_refuse(w, walk_first(w->later_code[i], code));
         } else {

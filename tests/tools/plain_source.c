@@ -134,6 +134,37 @@ static void take_throws(const struct random_game *r, struct plain_entry *e) {
     }
 }
 
+/* A tower piece and what follows it. */
+static void take_floor(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    if (!m->floor) return;
+    take_cell(plain_insert_step(e, e->steps), PLAIN_FLOOR, r->game.placed[m->floor_on].cell);
+    if (!m->captures) return;
+    struct plain_step *s = plain_insert_step(e, e->steps);
+    s->kind = PLAIN_CAPTURE;
+    s->figure = 0;
+    s->home = m->captured.tile < 0;
+    if (s->home) return;
+    take_place(r, &m->captured, s);
+    s->whose = m->captured.player;
+    if (!m->exchanges) return;
+    s = plain_insert_step(e, e->steps);
+    s->kind = PLAIN_EXCHANGE;
+    s->whose = m->captured.player;
+    s->figure = random_naive_figure(m->given);
+    s->back = random_naive_figure(m->freed);
+}
+
+static void take_ransom(const struct random_game *r, struct plain_entry *e,
+                        enum random_moment when) {
+    const struct random_move *m = &r->move;
+    if (m->ransom != when) return;
+    struct plain_step *s = plain_insert_step(e, e->steps);
+    s->kind = PLAIN_RANSOM;
+    s->figure = random_naive_figure(m->ransomed);
+    s->by = m->ransomed_from;
+}
+
 /* Known only when the turn is made. */
 static void take_late(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
@@ -155,12 +186,14 @@ static void take_late(const struct random_game *r, struct plain_entry *e) {
         s->by = m->crop[i].player;
     }
     take_throws(r, e);
+    take_ransom(r, e, RANDOM_AT_LAST);
 }
 
 static void take_move(struct plain_game *g, const struct random_game *r) {
     const struct random_move *m = &r->move;
     struct plain_entry *e = plain_insert(g, g->entries);
     e->player = m->player;
+    take_ransom(r, e, RANDOM_FIRST);
     for (int i = 0; i < m->discards; i++) {
         struct plain_step *s = plain_insert_step(e, e->steps);
         s->kind = m->aside[i] ? PLAIN_ASIDE : PLAIN_DISCARD;
@@ -177,6 +210,8 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     s->y = m->cell.y;
     if (m->gold) take_cell(plain_insert_step(e, e->steps), PLAIN_GOLD, m->gold_at);
     take_magic(r, e);
+    take_ransom(r, e, RANDOM_BEFORE_FIGURE);
+    take_floor(r, e);
     if (m->recall) plain_insert_step(e, e->steps)->kind = PLAIN_RECALL;
     take_extra(r, e);
     if (m->figure == FIGURE_ANY) return;

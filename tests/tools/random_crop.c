@@ -14,14 +14,17 @@ void random_crop(const struct game *g, const struct random_move *m, int i, struc
     extra_say(s, FORM_REF, 0)->ref = random_figure(g, &m->crop[i]);
 }
 
+#define KINDS 4
+static const enum figure_kind kinds[KINDS] = {FIGURE_SMALL, FIGURE_BIG, FIGURE_MAYOR, FIGURE_WAGON};
+#define MAY_ACT 128
+
 /* The place in the round of a player: he does something that he may, if he can. */
 static void crop_act(struct random_game *r, int player, int place) {
     struct random_move *m = &r->move;
-    int may[64], n = 0;
-    for (int i = 0; i < (int)r->game.lands && n + 2 < 64; i++)
-        for (int k = 0; k < 2; k++) {
+    int may[MAY_ACT], n = 0;
+    for (int i = 0; i < (int)r->game.lands; i++)
+        for (int k = 0; k < KINDS && n < MAY_ACT; k++) {
             const struct figure *f = game_on_land(&r->game, (uint32_t)i);
-            enum figure_kind kinds[2] = {FIGURE_SMALL, FIGURE_BIG};
             if (f->owner != player || (!m->crop_add && kinds[k] != f->kind)) continue;
             uint32_t s = f->segment;
             m->crop[m->acts] = (struct random_act){
@@ -30,15 +33,14 @@ static void crop_act(struct random_game *r, int player, int place) {
             random_crop(&r->game, m, m->acts, &extra);
             struct action a = extra_action(&extra);
             struct verdict v = turn_check(&r->game, &a);
-            if (verdict_ok(&v)) may[n++] = 2 * i + k;
+            if (verdict_ok(&v)) may[n++] = KINDS * i + k;
         }
     bool must = !m->crop_add || setup_variant(&r->setup, VARIANT_CROP_ADD) == CROP_ADD_MUST;
     if (n == 0 || (!must && prng_percent(&r->prng, 40))) return;
     int pick = may[prng_below(&r->prng, (unsigned)n)];
-    uint32_t s = game_on_land(&r->game, (uint32_t)pick / 2)->segment;
-    m->crop[m->acts] =
-        (struct random_act){player, pick % 2 ? FIGURE_BIG : FIGURE_SMALL,
-                            (int32_t)r->game.segment[s].tile, r->game.segment[s].index};
+    uint32_t s = game_on_land(&r->game, (uint32_t)pick / KINDS)->segment;
+    m->crop[m->acts] = (struct random_act){
+        player, kinds[pick % KINDS], (int32_t)r->game.segment[s].tile, r->game.segment[s].index};
     struct extra extra;
     random_crop(&r->game, m, m->acts, &extra);
     struct action a = extra_action(&extra);

@@ -61,6 +61,10 @@ static bool keep_deploy(void *data, const struct action *a) {
         c->die[c->n++] = (int32_t)extra_number(a->extra, 0);
         c->extra++;
     }
+    if (a->kind == ACTION_FLOOR) {
+        c->act[c->n++].tile = board_tile(&c->g->board, extra_arg(a->extra, FORM_CELL, 0)->cell);
+        c->extra++;
+    }
     if (a->kind == ACTION_BARN) {
         c->die[c->n++] = (int32_t)extra_corner(a->extra, 0);
         c->extra++;
@@ -102,13 +106,16 @@ void random_choose_figure(struct random_game *r) {
         m->fairy = c.kind[pick] == ACTION_FAIRY;
         m->princess = c.kind[pick] == ACTION_PRINCESS;
         m->barn = c.kind[pick] == ACTION_BARN;
+        m->floor = c.kind[pick] == ACTION_FLOOR;
+        m->floor_on = (uint32_t)c.act[pick].tile;
         m->corner = c.die[pick];
         m->act = c.act[pick];
         if (m->act.player < 0) m->act.player = m->player;
         m->die = c.die[pick];
-        random_extra(&r->game, m, &extra);
+        (m->floor ? random_floor : random_extra)(&r->game, m, &extra);
         struct action a = extra_action(&extra);
         random_add(r, &a);
+        random_choose_capture(r);
         return;
     }
     m->figure = c.figure[pick];

@@ -12,7 +12,8 @@
 #include <stdlib.h>
 
 void random_game_begin(struct random_game *r, struct catalogue *c, const struct random_options *o) {
-    *r = (struct random_game){.options = *o, .prng = {o->seed}, .parts = {~o->seed}};
+    *r = (struct random_game){
+        .options = *o, .prng = {o->seed}, .parts = {~o->seed}, .towers = {o->seed ^ 0x70e5}};
     setup_init(&r->setup, o->edition);
     r->setup.variants = o->variants;
     r->setup.players = o->players;
@@ -32,6 +33,7 @@ void random_game_begin(struct random_game *r, struct catalogue *c, const struct 
     r->compact = prng_below(&r->prng, 101);
     r->eager = 40 + prng_below(&r->prng, 61);
     r->fickle = prng_below(&r->prng, 50);
+    r->rich = prng_percent(&r->towers, 50) ? 0 : prng_below(&r->towers, 40);
 }
 
 void random_game_free(struct random_game *r) {
@@ -59,8 +61,10 @@ void random_game_back(struct random_game *r, uint32_t step) {
 
 void random_game_step(struct random_game *r, uint32_t step) {
     struct action a = r->made[step].action;
+    struct verdict why;
     if (a.extra) a.extra = &r->made[step].extra;
     r->made[step].before = game_mark(&r->game);
+    if (r->made[step].late) turn_finish(&r->game, &why);
     turn_make(&r->game, &a);
 }
 
@@ -92,6 +96,11 @@ struct place_spec random_place(const struct game *g, const struct random_act *a)
         .kind = s->kind, .on_cell = true, .cell = p->cell, .number = s->number};
 }
 
+/* There nobody acts of whom an entry that says something says nothing. */
+static bool has_crop_circles(const struct random_game *r) {
+    return setup_plays(&r->setup, "crop-circles-1") || setup_plays(&r->setup, "crop-circles-2");
+}
+
 bool random_game_choose(struct random_game *r) {
     enum game_end end = game_ending(&r->game);
     bool last = game_stage(&r->game) == STAGE_OF_LAST_MOVES;
@@ -106,9 +115,12 @@ bool random_game_choose(struct random_game *r) {
         .player = player, .figure = FIGURE_ANY, .portal = -1, .passes = passes, .last = last};
     r->made_count = 0;
     r->tile_at = UINT32_MAX;
-    turn_begin(&r->game, player, NULL);
+    r->move.says_exchange =
+        setup_plays(&r->setup, "tower") && !has_crop_circles(r) && prng_percent(&r->towers, 30);
+    turn_begin(&r->game, player, random_said(&r->move));
     struct verdict v = turn_check_player(&r->game, player);
     INVARIANT(verdict_ok(&v));
+    random_choose_ransom(r, RANDOM_FIRST);
     bool lays = !passes && random_choose_abbey(r);
     if (last && !lays) r->move.passes = passes = true;
     if (passes) {
@@ -121,6 +133,7 @@ bool random_game_choose(struct random_game *r) {
         if (!lays) random_choose_place(r);
         random_choose_gold(r);
         random_choose_magic(r);
+        random_choose_ransom(r, RANDOM_BEFORE_FIGURE);
         r->figure_at = r->made_count;
         random_choose_figure(r);
         if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_BEFORE)
@@ -137,5 +150,9 @@ void random_game_commit(struct random_game *r) {
     if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER) random_choose_path(r);
     random_choose_crop(r);
     random_choose_throws(r);
+    struct verdict why;
+    if (r->move.has_tile && !r->move.ransom && setup_plays(&r->setup, "tower") &&
+        turn_finish(&r->game, &why))
+        random_choose_ransom(r, RANDOM_AT_LAST);
     turn_end(&r->game);
 }

@@ -59,6 +59,10 @@ struct random_throw {
     unsigned nearest; /* set of players */
 };
 
+/* When a ransom is paid: not at all, before the tile is drawn, before the figure action, when all is
+ * scored. */
+enum random_moment { RANDOM_NEVER, RANDOM_FIRST, RANDOM_BEFORE_FIGURE, RANDOM_AT_LAST };
+
 struct random_move {
     int player;
     int32_t discard[RANDOM_DISCARDS];
@@ -101,6 +105,18 @@ struct random_move {
     int throws;
     uint8_t path[6]; /* of the dragon: sides, known after random_game_commit() */
     int steps;
+    bool floor; /* a tower piece is put on that tile, */
+    uint32_t floor_on;
+    bool captures;                 /* it is said who is captured, or, tile -1, that nobody is; */
+    struct random_act captured;    /* tile -1 also if nothing is said */
+    unsigned capture_ways;         /* so many figures might be */
+    bool says_exchange;            /* the entry says an exchange even if there is one way only */
+    bool exchanges;                /* it is said: */
+    unsigned exchange_ways;        /* one of so many */
+    enum figure_kind given, freed; /* kinds of the two prisoners; FREED is the player's own */
+    enum random_moment ransom;     /* RANDOM_AT_LAST is known after random_game_commit() */
+    enum figure_kind ransomed;
+    int ransomed_from;
 };
 
 /* An action that was done, and where the game stood before. */
@@ -108,11 +124,13 @@ struct random_made {
     struct action action;
     struct extra extra;
     struct mark before;
+    bool late; /* all that comes by itself, the scoring too, is before it */
 };
 
 struct random_game {
     struct random_options options;
     struct prng prng, parts; /* parts: whether second parts of turns are left out */
+    struct prng towers;      /* pieces, captures, ransoms */
     struct setup setup;
     struct game game;
     struct random_move move;
@@ -126,7 +144,7 @@ struct random_game {
     int32_t out[RANDOM_DISCARDS]; /* drawn, and lying aside until the dragon comes */
     int out_count;
     struct extra_arg thrown[PLAYERS_MAX][RANDOM_LIST]; /* to which `made` points */
-    unsigned compact, eager, fickle;                   /* taste of this game, per cent */
+    unsigned compact, eager, fickle, rich;             /* taste of this game, per cent */
 };
 
 /* Are there games with Abbey & Mayor?  Not unless this is set: what judges records does not know it. */
@@ -136,6 +154,10 @@ extern bool random_abbeys;
 struct random_options random_options_of(uint64_t seed);
 /* The same with some of the expansions, in any combination. */
 struct random_options random_options_expanded(uint64_t seed);
+/* Are there games with row I of the expansion table?  And the options of one with exactly these
+ * (bit i: row i). */
+bool random_plays_row(int i);
+struct random_options random_options_with(uint64_t seed, uint32_t rows);
 /* One of both, and what few games have: a profile, other numbers of players, another track, a
  * poor bag in spite of expansions. */
 struct random_options random_options_varied(uint64_t seed, bool expanded);
@@ -164,6 +186,13 @@ void random_wagon(const struct game *g, const struct random_move *m, int i,
 void random_gold(const struct random_move *m, struct extra *s /* out */);
 void random_take(const struct game *g, const struct random_move *m, int i,
                  struct extra *s /* out */);
+/* ... the tower piece, who is captured, which prisoners are exchanged or bought back, ... */
+void random_floor(const struct game *g, const struct random_move *m, struct extra *s /* out */);
+void random_capture(const struct game *g, const struct random_move *m, struct extra *s /* out */);
+void random_exchange(const struct random_move *m, struct extra *s /* out */);
+void random_ransom(const struct random_move *m, struct extra *s /* out */);
+/* What turn_begin() is told of the entry; NULL: nothing. */
+const struct said *random_said(const struct random_move *m);
 /* ... the move of mage or witch, ... */
 void random_magic(const struct game *g, const struct random_move *m, struct extra *s /* out */);
 /* ... the choice for the catapult (I is -1), or throw I; LIST has room for what it says. */

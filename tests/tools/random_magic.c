@@ -39,6 +39,7 @@ struct magic_pick {
 static bool keep_magic(void *data, const struct action *a) {
     struct magic_pick *pick = data;
     struct random_move *m = &pick->r->move;
+    if (a->kind != ACTION_MAGE && a->kind != ACTION_WITCH) return true;
     unsigned taste = taste_of(&pick->r->game, a);
     m->spirit_ways++;
     pick->sum += taste;

@@ -56,14 +56,25 @@ static uint8_t any_value(struct prng *p, enum variant v) {
     return (uint8_t)prng_below(p, values);
 }
 
-/* With abbeys, these are not known to the second opinion. */
-static bool is_alone(const char *name) {
-    return !strcmp(name, "princess-and-dragon") || !strncmp(name, "crop-", 5) ||
-           !strcmp(name, "catapult");
+/* Any values for the variants of its expansions, and as many players as may be. */
+static void choose_variants(struct random_options *o, struct prng *p) {
+    uint64_t concerned = 0;
+    for (int i = 0; i < RANDOM_ROWS; i++)
+        if (random_expansion(o, i)) concerned |= expansion_table[i]->variants;
+    /* Later variants have numbers of their own, so that the games of a seed stay what they are. */
+    struct prng later = {o->seed ^ 0x1A7E};
+    for (int v = 0; v < VARIANTS; v++) {
+        bool is_later = v == VARIANT_BUILDER_TURN || v == VARIANT_GQ11_HERD ||
+                        v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES ||
+                        v == VARIANT_ABBEY_END || v == VARIANT_BARN_SECOND ||
+                        v == VARIANT_WAGON_MOVE || v == VARIANT_MAYOR_CASTLE;
+        struct prng *from = is_later ? &later : p;
+        if (concerned >> v & 1 && prng_percent(from, 40))
+            o->variants.value[v] = any_value(from, (enum variant)v);
+    }
+    o->players = 2 + prng_below(p, o->variants.value[VARIANT_MAX_PLAYERS]);
+    o->scarce = false;
 }
-
-/* Records with towers are judged by it, but it plays no game side by side (random-games) yet. */
-static bool is_judged_only(const char *name) { return random_abbeys && !strcmp(name, "tower"); }
 
 struct random_options random_options_expanded(uint64_t seed) {
     struct random_options o = random_options_of(seed);
@@ -77,27 +88,25 @@ struct random_options random_options_expanded(uint64_t seed) {
     bool abbey = random_abbeys && prng_percent(&abbeys, 35);
     if (abbey) random_options_add(&o, "abbey-and-mayor");
     for (unsigned i = 0; i < rows; i++)
-        if (!(abbey && is_alone(expansion_table[i]->name)) &&
-            !is_judged_only(expansion_table[i]->name) &&
-            (way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
+        if ((way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
             naive_expansion(&(struct naive_rules){0}, expansion_table[i]->name))
             random_options_add(&o, expansion_table[i]->name);
-    uint64_t concerned = 0;
-    for (unsigned i = 0; i < rows; i++)
-        if (random_expansion(&o, (int)i)) concerned |= expansion_table[i]->variants;
-    /* Later variants have numbers of their own, so that the games of a seed stay what they are. */
-    struct prng later = {seed ^ 0x1A7E};
-    for (int v = 0; v < VARIANTS; v++) {
-        bool is_later = v == VARIANT_BUILDER_TURN || v == VARIANT_GQ11_HERD ||
-                        v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES ||
-                        v == VARIANT_ABBEY_END || v == VARIANT_BARN_SECOND ||
-                        v == VARIANT_WAGON_MOVE || v == VARIANT_MAYOR_CASTLE;
-        struct prng *from = is_later ? &later : &p;
-        if (concerned >> v & 1 && prng_percent(from, 40))
-            o.variants.value[v] = any_value(from, (enum variant)v);
-    }
-    o.players = 2 + prng_below(&p, o.variants.value[VARIANT_MAX_PLAYERS]);
-    o.scarce = false;
+    choose_variants(&o, &p);
+    return o;
+}
+
+bool random_plays_row(int i) {
+    const struct expansion *e = expansion_table[i];
+    return !e->enabled && (!strcmp(e->name, "abbey-and-mayor") ||
+                           naive_expansion(&(struct naive_rules){0}, e->name));
+}
+
+struct random_options random_options_with(uint64_t seed, uint32_t rows) {
+    struct random_options o = random_options_of(seed);
+    struct prng p = {seed ^ 0xE4BA};
+    for (int i = 0; expansion_table[i]; i++)
+        if (rows >> i & 1) random_options_add(&o, expansion_table[i]->name);
+    choose_variants(&o, &p);
     return o;
 }
 

@@ -24,6 +24,8 @@ void random_choose_place(struct random_game *r);
 void random_choose_gold(struct random_game *r);
 void random_choose_magic(struct random_game *r);
 void random_choose_figure(struct random_game *r);
+void random_choose_capture(struct random_game *r); /* after a tower piece; and the exchange */
+void random_choose_ransom(struct random_game *r, enum random_moment when);
 void random_choose_path(struct random_game *r);
 void random_choose_takes(struct random_game *r);
 void random_choose_wagons(struct random_game *r);

@@ -80,6 +80,15 @@ enum seen {
     SEEN_NEAREST,
     SEEN_CATCH,
     SEEN_WRONG_THROW,
+    SEEN_FLOOR,
+    SEEN_TOP,
+    SEEN_CAPTURE,
+    SEEN_CAPTURE_TOP,
+    SEEN_EXCHANGE,
+    SEEN_EXCHANGE_SAID,
+    SEEN_EXCHANGE_CHOICE,
+    SEEN_RANSOM,
+    SEEN_WRONG_TOWER,
     SEEN_UNDONE,
     SEEN_UNDONE_DEEP,
     SEEN_REFUSED,
@@ -109,6 +118,12 @@ bool trial_play_takes(struct trial *t);
 bool trial_play_magic(struct trial *t); /* and wrong moves before it */
 bool trial_play_crop(struct trial *t);  /* none, if there is nothing to be done */
 bool trial_play_throws(struct trial *t);
+
+bool trial_play_floor(struct trial *t); /* and what comes of it */
+bool trial_play_ransom(struct trial *t, enum random_moment when);
+bool trial_probe_tower(
+    struct trial *t); /* what is offered, what is wrong, before the figure action */
+bool trial_same_towers(struct trial *t);
 
 bool trial_play_barn(struct trial *t);
 bool trial_play_wagons(struct trial *t);

@@ -80,7 +80,9 @@ bool trial_play_takes(struct trial *t) {
 
 /* May the player do anything in this place of the round? */
 static bool can_act(const struct trial *t, int player, bool add) {
-    bool has = false, stock = t->n.meeples[player] || t->n.bigs[player];
+    bool has = false, field = naive_has_mark(&t->n, 'P'), road = naive_has_mark(&t->n, 'C');
+    bool stock = t->n.meeples[player] || t->n.bigs[player] || (t->n.wagons[player] && !field) ||
+                 (t->n.mayors[player] && !field && !road);
     for (int i = 0; i < t->n.figures; i++)
         has |= t->n.figure[i].player == player && naive_crop_concerns(&t->n, i);
     return has && (stock || !add);
@@ -89,12 +91,14 @@ static bool can_act(const struct trial *t, int player, bool add) {
 static bool crop_act(struct trial *t, const struct random_act *a, bool add) {
     int port = act_port(t, a), there = -1;
     char kind = random_naive_figure(a->figure);
-    static const char kinds[] = "sb";
+    static const char kinds[] = "sbyw";
+    char there_kind = naive_kind_at(&t->n, a->tile, port);
+    bool suits = kind == 'y' ? there_kind == 'c' : kind != 'w' || there_kind != 'f';
     for (int k = 0; kinds[k] && there < 0; k++)
         if (add || kinds[k] == kind)
             there = naive_figure_at(&t->n, a->player, kinds[k], a->tile, port);
     if (there < 0 || !naive_crop_concerns(&t->n, there) ||
-        (add && !*naive_stock(&t->n, a->player, kind)))
+        (add && !(suits && *naive_stock(&t->n, a->player, kind))))
         return trial_wrong(t, "crop circle: naive refuses");
     if (add)
         naive_stand(&t->n, a->player, kind, a->tile, port);

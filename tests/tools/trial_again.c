@@ -164,10 +164,30 @@ static bool dragon_turned(struct trial *t, struct game *g, const struct random_m
     return true;
 }
 
+static bool ransom_turned(struct trial *t, struct game *g, const struct random_move *m,
+                          enum random_moment when) {
+    struct extra s;
+    if (m->ransom != when) return true;
+    random_ransom(m, &s);
+    return act(t, g, extra_action(&s));
+}
+
+/* The piece, and what comes of it. */
+static bool floor_turned(struct trial *t, struct game *g, const struct random_move *m) {
+    struct extra s;
+    random_floor(g, m, &s);
+    if (!act(t, g, extra_action(&s))) return false;
+    random_capture(g, m, &s);
+    if (m->captures && !act(t, g, extra_action(&s))) return false;
+    random_exchange(m, &s);
+    return !m->exchanges || act(t, g, extra_action(&s));
+}
+
 static bool move_turned(struct trial *t, struct game *g, const struct random_move *m, unsigned q,
                         bool mix) {
     struct verdict why;
-    turn_begin(g, m->player, NULL);
+    turn_begin(g, m->player, random_said(m));
+    if (!ransom_turned(t, g, m, RANDOM_FIRST)) return false;
     for (int i = 0; i < m->discards; i++)
         if (!act(t, g,
                  (struct action){.kind = m->aside[i] ? ACTION_ASIDE : ACTION_DISCARD,
@@ -195,6 +215,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
             random_magic(g, m, &s);
             if (!act(t, g, extra_action(&s))) return false;
         }
+        if (!ransom_turned(t, g, m, RANDOM_BEFORE_FIGURE)) return false;
         const struct tile_type *type = t->r.setup.tile[m->tile].type;
         struct action a = {.kind = ACTION_DEPLOY, .figure = (uint8_t)m->figure};
         if (m->figure != FIGURE_ANY) {
@@ -215,6 +236,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
             if (m->barn) extra_say(&s, FORM_CORNER, 0)->value = (uint8_t)((m->corner + (int)q) & 3);
             if (!act(t, g, extra_action(&s))) return false;
         }
+        if (m->floor && !floor_turned(t, g, m)) return false;
     }
     bool after = t->n.rules.dragon_after;
     if (!after && !dragon_turned(t, g, m, q)) return false;
@@ -244,6 +266,9 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         if (!m->fair && !turn_finish(g, &why)) return trial_wrong(t, "turned: crop circle");
     }
     if (m->fair && !throw_turned(t, g, m)) return false;
+    if (m->ransom == RANDOM_AT_LAST && !turn_finish(g, &why))
+        return trial_wrong(t, "turned: ransom");
+    if (!ransom_turned(t, g, m, RANDOM_AT_LAST)) return false;
     turn_end(g);
     return true;
 }

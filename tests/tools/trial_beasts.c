@@ -75,16 +75,19 @@ static bool see(void *data, const struct action *a) {
     return true;
 }
 
+/* Figures that may go elsewhere: through a portal, or on a tower. */
 static unsigned count_portals(struct trial *t) {
     unsigned count = 0;
     int last = t->n.laid_count - 1;
-    if (!t->n.rules.dragon || !naive_has_mark(&t->n, 'O') || trial_bars_deploys(t)) return 0;
+    bool portal = t->n.rules.dragon && naive_has_mark(&t->n, 'O') && !trial_bars_deploys(t);
     for (int laid = 0; laid < last; laid++) {
         const struct placed_tile *p = &t->r.game.placed[laid];
-        for (int s = 0; s < p->type->segments; s++)
-            for (const char *kind = "sabup"; *kind; kind++)
-                count += !naive_check_portal(&t->n, t->r.move.player, *kind, laid,
-                                             random_naive_port(p->type, p->quarter_turns, s));
+        for (int s = 0; s < p->type->segments; s++) {
+            int port = random_naive_port(p->type, p->quarter_turns, s);
+            bool tower = naive_kind_at(&t->n, laid, port) == 't' && !trial_bars_others(t);
+            for (const char *kind = "sabupyw"; *kind && (portal || tower); kind++)
+                count += !naive_check_portal(&t->n, t->r.move.player, *kind, laid, port);
+        }
     }
     return count;
 }
@@ -94,6 +97,11 @@ static bool probe_portal(struct trial *t) {
     const struct game *g = &t->r.game;
     uint32_t tile = prng_below(&t->probe, g->placed_count);
     if ((int32_t)tile == g->now.tile || trial_bars_deploys(t)) return true;
+    /* Rather a foundation. */
+    for (uint32_t i = 0; i < g->placed_count && t->n.rules.tower; i++)
+        if ((int32_t)i != g->now.tile && naive_kind_at(&t->n, (int)i, NAIVE_TOWER) == 't' &&
+            prng_percent(&t->probe, 10))
+            tile = i;
     const struct placed_tile *p = &g->placed[tile];
     int s = (int)prng_below(&t->probe, p->type->segments);
     enum figure_kind kind = (enum figure_kind)prng_below(&t->probe, FIGURE_PIG + 1);
@@ -104,11 +112,12 @@ static bool probe_portal(struct trial *t) {
                                   .cell = p->cell,
                                   .number = p->type->segment[s].number};
     struct verdict v = turn_check(g, &a);
-    const char *naive =
-        !naive_has_mark(&t->n, 'O')
-            ? "E-MEEPLE-ELSEWHERE"
-            : naive_check_portal(&t->n, t->r.move.player, random_naive_figure(kind), (int)tile,
-                                 random_naive_port(p->type, p->quarter_turns, s));
+    int port = random_naive_port(p->type, p->quarter_turns, s);
+    bool leads = (t->n.rules.dragon && naive_has_mark(&t->n, 'O')) ||
+                 naive_kind_at(&t->n, (int)tile, port) == 't';
+    const char *naive = leads ? naive_check_portal(&t->n, t->r.move.player,
+                                                   random_naive_figure(kind), (int)tile, port)
+                              : "E-MEEPLE-ELSEWHERE";
     const char *engine = verdict_ok(&v) ? "legal" : code_name(verdict_code(&v));
     if (!naive) naive = "legal";
     t->seen[SEEN_WRONG_BEAST]++;
@@ -131,7 +140,7 @@ bool trial_offers_beasts(struct trial *t) {
     if (o.fairies != fairies || o.princesses != princesses)
         return trial_wrong(t, "fairies: engine %u, naive %u; princesses: engine %u, naive %u",
                            o.fairies, fairies, o.princesses, princesses);
-    return !t->n.rules.dragon || probe_portal(t);
+    return !(t->n.rules.dragon || t->n.rules.tower) || probe_portal(t);
 }
 
 /* --- what is done ------------------------------------------------------------------------- */

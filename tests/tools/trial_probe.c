@@ -40,6 +40,8 @@ static bool probe_festival(struct trial *t) {
     const struct figure *f = game_on_land(g, i);
     if (f->owner != g->now.player)
         return expect(t, &s, "E-FES-OWNER", "festival with a rival's figure");
+    if (game_segment_type(g, f->segment)->kind == FEATURE_TOWER && !t->n.rules.takes_any)
+        return expect(t, &s, "E-FES-TOWER", "festival with a figure on a tower");
     bool special = f->kind == FIGURE_BUILDER || f->kind == FIGURE_PIG || f->kind == FIGURE_BARN;
     if (special && t->n.rules.takes_followers)
         return expect(t, &s, "E-KIND", "festival with no follower");

@@ -120,7 +120,7 @@ bool undo_after(struct trial *t) {
     game_copy(&u->after, &r->game);
     game_undo(&r->game, &u->mark);
     if (!expect(t, &u->before, prng_percent(&t->probe, 10), "undone")) return false;
-    turn_begin(&r->game, r->move.player, NULL);
+    turn_begin(&r->game, r->move.player, random_said(&r->move));
     for (uint32_t i = 0; i < r->made_count; i++) { /* and each step by itself */
         random_game_step(r, i);
         random_game_back(r, i);

@@ -27,6 +27,8 @@
 static const struct played rows[] = {
     /* --- where and when */
     {"ABB-1: into a hole", "", TWO HOLE "\nEva: abbey 0,0\n", "active 1; at 0,0 0 0"},
+    {"ABB-1: of the tiles that nobody draws, those of the City are no abbeys", "",
+     HEAD_OF("Eva, Adam", ", count", "") HOLE "\nEva: abbey 0,0 monk\n", "score 9 0"},
     {"ABB-1, ABB pitfall 1: the corners do not matter", "",
      TWO "start: mF -1,0; mF -1,-1; mF 0,-1; mF 1,-1; mF 1,0; mF -1,1; mF 0,1\n\nEva: abbey 0,0\n",
      "active 1"},
@@ -162,6 +164,10 @@ static const struct played rows[] = {
     /* --- when no tile is left */
     {"ABB-1, ABBEY_END=last-round: each in turn after the last tile", "",
      LAST_HOLES("") "\nEva: aF 4,0\nAdam: abbey 0,0 monk\nEva: abbey 2,0 monk\n", "score 9 9"},
+    {"ABBEY_END: with the City as well", "",
+     LAST_OF("Eva, Adam", ", count", "tiles: mF 13 FFFF field\n" LAST) HOLES
+     "\nEva: aF 4,0\nAdam: abbey 0,0 monk\nEva: abbey 2,0 monk\n",
+     "score 9 9"},
     {"ABBEY_END: pass declines", "",
      LAST_HOLES("") "\nEva: aF 4,0\nAdam: pass\nEva: abbey 2,0 monk\n", "score 9 0"},
     {"ABBEY_END, known fault 37: who has declined is not asked again", "",

@@ -58,8 +58,8 @@ static const struct played rows[] = {
      "1 E-DRA-FIGURE-ON-VOLCANO"},
     {"DRA-7: nor through a portal: E-BARN-CORNER", "",
      HEAD_OF("Eva, Adam", ", princess-and-dragon", "tiles: oF 9 FFFF field; portal\n") SQUARE
-     "\nEva: mF 0,0\nAdam: oF 5,5; barn 0,0 SE\n",
-     "2 E-NOT-ADJACENT"},
+     "\nEva: mF 0,0\nAdam: oF 2,0; barn 0,0 SE\n",
+     "2 E-BARN-CORNER"},
     {"ABB-13: a barn is the figure action: E-ACTION-TWICE", "",
      TWO SQUARE "\nEva: mF 0,0; field; barn SE\n", "1 E-ACTION-TWICE"},
     {"ABB-13: and nothing more: E-ACTION-TWICE", "", TWO SQUARE "\nEva: mF 0,0; barn SE; field\n",
@@ -190,7 +190,7 @@ static const struct played rows[] = {
      HEAD_OF("Eva, Adam", ", crop-circles-1", "tiles: kF 9 FFFF field; pitchfork\n") SQUARE
      "\nEva: mF 0,0; barn SE\nAdam: kF 2,0; crop remove\n",
      "supply-barn 0 1; home crop 0"},
-    {"OWN-3: a barn on a field that is taken back by a festival of farmers only: E-FES-TARGET", "",
+    {"FES-4, FESTIVAL_TAKES=followers: no barn: E-KIND", "",
      HEAD_OF("Eva, Adam", ", festival",
              "tiles: sF 9 FFFF field; festival\nvariants: FESTIVAL_TAKES=followers\n") SQUARE
      "\nEva: mF 0,0; barn SE\nAdam: mF 2,0\nEva: sF 2,1; festival barn (0,0)\n",

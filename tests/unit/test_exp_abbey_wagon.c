@@ -154,7 +154,7 @@ static const struct played rows[] = {
            "wagon to road (1,0) N by Eva\n",
      "score 3 2 0; on 1,0 road 1 0 0"},
     {"ABB-10: nothing was scored: E-WAG-TARGET", "",
-     THREE TO_MONK "\nEva: mF -1,-1; wagon to road (0,0)\n", "1 E-NOT-ADJACENT"},
+     THREE TO_MONK "\nEva: mF 0,1; wagon to road (0,0)\n", "1 E-WAG-TARGET"},
     {"ABB-10: no wagon was: E-WAG-TARGET", "",
      THREE TO_MONK "\nEva: kO -1,0; road; wagon to monastery (1,0)\n", "1 E-WAG-TARGET"},
     {"ABB-10: once: E-WAG-TARGET", "",

@@ -378,7 +378,7 @@ static const struct played rows[] = {
      GAME(TWO, TRADERS, "") "Eva: tE/0 0,0 city\nAdam: tEW/0 2,0 city\nEva: tEW/0 1,0\n"
                             "Adam: fF 0,2; seduce none; seduce Adam city with builder by Eva\n",
      "on 2,0 city 1 0; on 0,0 city 1 0; supply 6 7"},
-    {"AMB-CAT-3: not the one who goes: E-TRA-NO-FOLLOWER", "",
+    {"AMB-CAT-3: a pig on a road: E-KIND", "",
      GAME(TWO, TRADERS, "") THIEVES "Eva: fF 0,2; seduce none; seduce Eva road with pig by Adam\n",
      "3 E-KIND"},
     {"AMB-CAT-3: a builder on a field: E-KIND", "",

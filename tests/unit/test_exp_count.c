@@ -78,11 +78,36 @@ static const struct played rows[] = {
           "-1,0\nEva: tEW/0 "
           "1,0\nAdam: tW/0 3,0; quarter castle\n",
      "score 12 0; quarter castle 0 1"},
-    {"AMB-COU-1: a duel lost gives no points: E-COU-NO-RIGHT", "",
-     HEAD_OF("Eva, Adam", ", shrines",
-             "position: true\nstart: tM 0,0; tF -1,-1; tF 0,-1; tF -1,0; tF -1,1; tF "
-             "0,1\n") "Eva: tS 1,0 shrine\nAdam: tF 1,-1\nEva: tF 5,5\n",
-     "3 E-NOT-ADJACENT"},
+    {"AMB-COU-1: who loses a duel got nothing for his heretic, and may", "",
+     HEAD_OF(
+         "Eva, Adam", ", shrines",
+         "position: true\nstart: tF -1,-1; tF 0,-1; tF -1,0; tF -1,1; tF 0,1; tF 1,1\n") "Eva: tM "
+                                                                                         "0,0 "
+                                                                                         "monk\nAda"
+                                                                                         "m: tS "
+                                                                                         "1,0 "
+                                                                                         "shrine\nE"
+                                                                                         "va: tF "
+                                                                                         "-2,"
+                                                                                         "0\nAdam: "
+                                                                                         "tF 1,-1; "
+                                                                                         "quarter "
+                                                                                         "castle\n",
+     "score 9 0; home duel 1; quarter castle 0 1"},
+    {"AMB-COU-1: and who wins it may not: E-COU-NO-RIGHT", "",
+     HEAD_OF(
+         "Eva, Adam", ", shrines",
+         "position: true\nstart: tF -1,-1; tF 0,-1; tF -1,0; tF -1,1; tF 0,1; tF 1,1\n") "Eva: tM "
+                                                                                         "0,0 "
+                                                                                         "monk\nAda"
+                                                                                         "m: tS "
+                                                                                         "1,0 "
+                                                                                         "shrine\nE"
+                                                                                         "va: tF "
+                                                                                         "1,-1; "
+                                                                                         "quarter "
+                                                                                         "castle\n",
+     "3 E-COU-NO-RIGHT"},
     {"AMB-COU-7, pitfall 9: the King pays in play, which is no scoring", "",
      HEAD_OF("Eva, Adam", ", king-and-robber",
              ROW "variants: KING_FINAL=continuous\n") "Eva: tE/0 0,0\nAdam: tW/0 "
@@ -123,7 +148,16 @@ static const struct played rows[] = {
     {"COUNT_DOUBLE=once: not in one turn: E-COU-TWICE", "",
      BUILDER("variants: COUNT_DOUBLE=once\n") "Adam: tW/0 0,2; quarter market\n", "7 E-COU-TWICE"},
     {"COUNT_DOUBLE=once: the next turn is another one", "",
-     BUILDER("variants: COUNT_DOUBLE=once\n") "Adam: tF 3,1\nEva: tF 4,1\n", "7 E-NOT-ADJACENT"},
+     BUILDER("variants: COUNT_DOUBLE=once\n") "Adam: tF -2,2\nEva: tF -3,1\nAdam: tW/0 0,2; "
+                                              "quarter market\n",
+     "score 8 0; quarter castle 0 1; quarter market 0 1"},
+    {"COUNT_DOUBLE=once: so is that of another player, if the second part is left out", "",
+     "players: Eva, Adam\nexpansions: count, traders-and-builders\n" TILES
+     "position: true\nstart: tF -2,1; tF -1,1; tF 0,1\nvariants: COUNT_DOUBLE=once\n\n"
+     "Eva: tN/0 1,1 road\nAdam: tE/0 0,0 city\nEva: tN/0 1,2 builder road\nAdam: tF -2,0\n"
+     "Eva: tE/0 -1,2 city\nAdam: tF -2,2\nEva: tX/0 1,0; quarter castle\n"
+     "Adam: tW/0 0,2; quarter market\n",
+     "score 4 4; quarter castle 1 0; quarter market 0 1"},
     {"COU-3: a part that gave nothing gives no right: E-COU-NO-RIGHT", "",
      BUILDER("") "Adam: tF 2,2; quarter market\n", "7 E-COU-NO-RIGHT"},
     {"COU-4: a big follower anywhere", "",
@@ -314,6 +348,12 @@ static const struct played rows[] = {
                               "count market\nEva: tS 1,0 shrine\n"
                               "Adam: tF 1,-1; from cathedral to monastery (0,0)\n",
      "score 4 9; home duel 1; supply 7 7"},
+    {"AMB-COU-8: to an abbey that was just laid, before it is scored", "",
+     WITH("abbey-and-mayor") IN("cathedral") "Eva: tF 0,0\nAdam: tF 2,0\nEva: tF 0,-1\nAdam: tF "
+                                             "1,-1\nEva: tF 2,-1\nAdam: tF 4,0\nEva: abbey 1,0; "
+                                             "from cathedral to monastery (1,0) by Adam; quarter "
+                                             "market\n",
+     "score 4 9; quarter cathedral 0 0; quarter market 1 0"},
     {"COU-6: no garden: E-COU-QUARTER", "",
      HEAD_OF("Eva, Adam", "",
              "position: true\nvariants: ABBOTS=on\nstart: tG 0,0; tF -1,-1; tF 0,-1; "
@@ -340,9 +380,9 @@ static const struct played rows[] = {
     {"COU-6: no city there: E-NO-SUCH-FEATURE", "",
      HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; from castle to city (0,1)\n",
      "4 E-NO-SUCH-FEATURE"},
-    {"pitfall 6: not out of the market in play: E-COU-TARGET", "",
+    {"COU-8: not out of the market either: E-COU-BLOCKED", "",
      HEAD IN("market") EVA_CITY "Adam: tW/0 0,0; from market to field (0,0)\n", "4 E-COU-BLOCKED"},
-    {"pitfall 6: nor if the Count is elsewhere: E-COU-TARGET", "",
+    {"COU-11: nor in play, if the Count is elsewhere: E-COU-TARGET", "",
      HEAD IN_MARKET EVA_CITY "Adam: tW/0 0,0; from market to field (0,0)\n", "4 E-COU-TARGET"},
     {"COU-6: nobody is there: E-REF", "",
      HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; from castle to city by Eva\n", "4 E-REF"},
@@ -448,8 +488,8 @@ static const struct played rows[] = {
     /* --- other ways */
     {"COU-10: the dragon does not reach a quarter", "",
      CITY_WITH("princess-and-dragon") "Eva: U/90 1,-2 road\nAdam: A/0 1,-3; quarter castle\n"
-                                      "Eva: tV -1,-2\nAdam: tD 0,-2; dragon W W N N E E\n",
-     "4 E-DRA-STEP"},
+                                      "Eva: tV -1,-2\nAdam: tD 0,-2; dragon E E S S S W\n",
+     "home dragon 0; quarter castle 0 1"},
     {"COU-10, IX-4, AMB-FES-1: nor does a festival: E-FES-QUARTER", "",
      WITH("festival") IN("castle") "Eva: tF 2,0\nAdam: tZ 1,0; festival quarter castle\n",
      "4 E-FES-QUARTER"},
@@ -510,7 +550,9 @@ static const struct played rows[] = {
      "1,-1\n",
      "0 E-START-TILE"},
     {"COU-1: the usual start tile is in the bag", "",
-     "players: Eva, Adam\nexpansions: count\n\nEva: D/180 0,2\n", "1 E-EDGE-MISMATCH"},
+     "players: Eva, Adam\nexpansions: count\n\nEva: D/0 -2,-2\nAdam: D/0 -1,-2\n"
+     "Eva: D/0 0,-2\nAdam: D/180 -2,-3\nEva: D/0 5,5\n",
+     "5 E-TILE-EXHAUSTED"},
     {"COU-1: another start tile: E-START-TILE", "",
      "players: Eva, Adam\nexpansions: count\nstart: D 0,3\n\nEva: B -1,-2\n", "0 E-START-TILE"},
 #define DRAGON CITY_WITH("princess-and-dragon") "Eva: tV -1,-2\nAdam: tD 0,-2; dragon "
@@ -560,9 +602,9 @@ static const struct played rows[] = {
     /* --- with a river */
     {"AMB-COU-6: the spring lies beside it", "",
      "players: Eva, Adam\nexpansions: count, river-2\nstart: ri-spring/270 "
-     "-1,-2\n\nEva: r2-fork/0 "
+     "-1,-2\n\nEva: r2-fork/180 "
      "-1,-3\n",
-     "1 E-EDGE-MISMATCH"},
+     "at -1,-3 0 0; active 1"},
     {"AMB-COU-6: the record must say where: E-START-TILE", "",
      "players: Eva, Adam\nexpansions: count, river-2\n\nEva: r2-fork/0 -1,-3\n", "0 E-START-TILE"},
     {"AMB-COU-6: it touches the City: E-START-TILE", "",
@@ -627,7 +669,7 @@ static const struct played rows[] = {
      LAST("") END_OF "Adam: from market to field\n", "3 E-COU-TARGET"},
     {"COU-11: no tile is laid: E-TILE-EXHAUSTED", "", LAST("") END_OF "Adam: tE/0 -6,0\n",
      "3 E-TILE-EXHAUSTED"},
-    {"COU-11: not before the last tile: E-TURN-SKIPPED", "",
+    {"COU-11: not before the last tile: E-WRONG-PLAYER", "",
      HEAD IN_MARKET "Adam: from market to field (-4,1)\n", "3 E-WRONG-PLAYER"},
     {"COU-11: not in place of a tile: E-TURN-SKIPPED", "",
      HEAD IN_MARKET "Eva: from market to field (-4,1) by Adam\n", "3 E-TURN-SKIPPED"},

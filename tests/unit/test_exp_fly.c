@@ -250,7 +250,7 @@ static const struct played rows[] = {
     {"ABBOT_FLIES=on: one who is out does not fly: E-NO-ABBOT", "",
      HEAD ABBOTS "\nEva: tG 0,0 abbot garden\nAdam: tM 1,0\nEva: fN/270 2,0; fly abbot 1 monk\n",
      "3 E-NO-ABBOT"},
-    {"ABBOT_FLIES=on, FLY-7: not to what the tile completes: E-FLY-TARGET", "",
+    {"ABBOT_FLIES=on, FLY-7: not to what the tile completes: E-FLY-HOME-ONLY", "",
      HEAD ABBOTS "start: tF -1,-1; tF 0,-1; tF 1,-1; tF -1,0; tF -1,1\n\n"
                  "Eva: tM 0,0\nAdam: fN/270 1,0; fly abbot 1 monk\n",
      "2 E-FLY-HOME-ONLY"},

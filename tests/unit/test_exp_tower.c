@@ -366,8 +366,10 @@ static const struct played rows[] = {
      "Eva: tM 1,0 monk\nAdam: tT 2,0; floor; capture Eva monk\nEva: tE/0 -3,2 city\nAdam: tF 1,2\n"
      "Eva: tEWp/0 -2,2\nAdam: tF 2,2\nEva: tW/0 -1,2; ransom\nAdam: tF 3,2\nEva: tF 3,0; ransom\n",
      "score 2 6; prisoners 0 0"},
-    {"RANSOM_CREDIT=need3: not with 2 points", "", TWO("") TAKEN "Eva: tF 1,0; ransom\n",
-     "3 E-TOW-POOR"},
+    {"RANSOM_CREDIT=need3: not with 2 points", "",
+     TWO("") TAKEN
+     "Eva: tRE/0 1,0 road\nAdam: tF 1,2\nEva: tRW/0 2,0\nAdam: tF 2,2\nEva: tF 3,2; ransom\n",
+     "7 E-TOW-POOR; score 2 0"},
     {"RANSOM_CREDIT=negative: below 0", "",
      TWO(V("RANSOM_CREDIT=negative")) TAKEN "Eva: tF 1,0; ransom\n", "score -3 3; prisoners 0 0"},
     {"AMB-TOW-6: a ransom is not points of a feature", "",

@@ -519,7 +519,11 @@ static void assertions(void **state) {
         {"ReturnMeeple FESTIVAL options: {small,Road,WE,[-1,0]}", ASSERT_UNKNOWN, NULL, 0, 0},
         {"Undo is not allowed", ASSERT_UNDO, NULL, 0, false},
         {"Bazaar noAuction: false", ASSERT_OTHER, "bazaar", 0, 0},
-        {"CaptureFollower options: {0.small.1,Monastery,I,[-1,1]}", ASSERT_OTHER, "tower", 0, 0},
+        {"CaptureFollower options: {0.small.1,Monastery,I,[-1,1]}", ASSERT_RETURNS,
+         "CaptureFollower", 0, 1},
+        {"Available action CaptureFollower", ASSERT_ACTION, "CaptureFollower", 0, WHAT_TAKE},
+        {"Tower piece TOWER_PIECE options: [0,1]; [-2,3].", ASSERT_PIECES, "TOWER_PIECE", 0, 2},
+        {"Tower piece TOWER_PIECE options: {0,1}", ASSERT_UNKNOWN, NULL, 0, 0},
         {"Mia is happy", ASSERT_UNKNOWN, NULL, 0, 0},
         {"", ASSERT_UNKNOWN, NULL, 0, 0},
     };
@@ -539,7 +543,8 @@ static void assertions(void **state) {
         if (a->kind == ASSERT_ACTION) assert_int_equal(a->what, rows[i].detail);
         if (a->kind == ASSERT_PASS || a->kind == ASSERT_UNDO)
             assert_int_equal(a->yes, rows[i].detail);
-        if (a->kind == ASSERT_PLACES || a->kind == ASSERT_FIGURES || a->kind == ASSERT_RETURNS)
+        if (a->kind == ASSERT_PLACES || a->kind == ASSERT_FIGURES || a->kind == ASSERT_RETURNS ||
+            a->kind == ASSERT_PIECES)
             assert_int_equal(a->options, rows[i].detail);
         sample_free(&s);
     }
