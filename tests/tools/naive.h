@@ -135,6 +135,7 @@ struct naive {
     int taken_label;
     bool any_taken;
     int held[NAIVE_PLAYERS][NAIVE_PLAYERS][7];
+    int freed[NAIVE_PLAYERS][7]; /* prisoners of each player that came home in this turn */
     bool ransomed;
 };
 

@@ -76,6 +76,9 @@ static void choose_variants(struct random_options *o, struct prng *p) {
     o->scarce = false;
 }
 
+/* Records with the Count are judged by it, but it plays no game side by side (random-games) yet. */
+static bool is_judged_only(const char *name) { return random_abbeys && !strcmp(name, "count"); }
+
 struct random_options random_options_expanded(uint64_t seed) {
     struct random_options o = random_options_of(seed);
     struct prng p = {seed ^ 0xE4BA};
@@ -88,7 +91,8 @@ struct random_options random_options_expanded(uint64_t seed) {
     bool abbey = random_abbeys && prng_percent(&abbeys, 35);
     if (abbey) random_options_add(&o, "abbey-and-mayor");
     for (unsigned i = 0; i < rows; i++)
-        if ((way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
+        if (!is_judged_only(expansion_table[i]->name) &&
+            (way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
             naive_expansion(&(struct naive_rules){0}, expansion_table[i]->name))
             random_options_add(&o, expansion_table[i]->name);
     choose_variants(&o, &p);
@@ -97,8 +101,9 @@ struct random_options random_options_expanded(uint64_t seed) {
 
 bool random_plays_row(int i) {
     const struct expansion *e = expansion_table[i];
-    return !e->enabled && (!strcmp(e->name, "abbey-and-mayor") ||
-                           naive_expansion(&(struct naive_rules){0}, e->name));
+    return !e->enabled && !is_judged_only(e->name) &&
+           (!strcmp(e->name, "abbey-and-mayor") ||
+            naive_expansion(&(struct naive_rules){0}, e->name));
 }
 
 struct random_options random_options_with(uint64_t seed, uint32_t rows) {
