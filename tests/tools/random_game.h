@@ -154,6 +154,10 @@ extern bool random_abbeys;
 struct random_options random_options_of(uint64_t seed);
 /* The same with some of the expansions, in any combination. */
 struct random_options random_options_expanded(uint64_t seed);
+/* Are there games with row I of the expansion table?  And the options of one with exactly these
+ * (bit i: row i). */
+bool random_plays_row(int i);
+struct random_options random_options_with(uint64_t seed, uint32_t rows);
 /* One of both, and what few games have: a profile, other numbers of players, another track, a
  * poor bag in spite of expansions. */
 struct random_options random_options_varied(uint64_t seed, bool expanded);
