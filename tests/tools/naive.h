@@ -139,6 +139,7 @@ struct naive {
     int taken_label;
     bool any_taken;
     int held[NAIVE_PLAYERS][NAIVE_PLAYERS][7];
+    int freed[NAIVE_PLAYERS][7]; /* prisoners of each player that came home in this turn */
     bool ransomed;
     /* The Count: his quarter; who waits in each, by kind s b y w; whether somebody has come to one in an
      * earlier part of this turn.  Before the final scoring: the place in the round of who moved last. */

@@ -262,8 +262,12 @@ static void write_claim(struct buf *b, const struct plain_claim *c) {
         buf_printf(b, " %s %d", name, c->points);
         break;
     case 'b':
-        buf_printf(b, "back %s %s", name, figure_word(c->figure));
-        write_where(b, &c->where);
+        buf_printf(b, "back %s %s", name,
+                   c->prison && c->figure == 's' ? "small " : figure_word(c->figure));
+        if (c->prison)
+            buf_str(b, "prison");
+        else
+            write_where(b, &c->where);
         break;
     case 'k':
         buf_printf(b, "track %s %d", name, c->points);

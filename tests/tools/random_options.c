@@ -76,8 +76,7 @@ static void choose_variants(struct random_options *o, struct prng *p) {
     o->scarce = false;
 }
 
-/* Records with it are judged by the second opinion, but no game side by side (random-games) is played with
- * it yet. */
+/* Records with the Count are judged by it, but it plays no game side by side (random-games) yet. */
 static bool is_judged_only(const char *name) { return random_abbeys && !strcmp(name, "count"); }
 
 struct random_options random_options_expanded(uint64_t seed) {
@@ -92,8 +91,8 @@ struct random_options random_options_expanded(uint64_t seed) {
     bool abbey = random_abbeys && prng_percent(&abbeys, 35);
     if (abbey) random_options_add(&o, "abbey-and-mayor");
     for (unsigned i = 0; i < rows; i++)
-        if ((way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
-            !is_judged_only(expansion_table[i]->name) &&
+        if (!is_judged_only(expansion_table[i]->name) &&
+            (way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
             naive_expansion(&(struct naive_rules){0}, expansion_table[i]->name))
             random_options_add(&o, expansion_table[i]->name);
     choose_variants(&o, &p);
