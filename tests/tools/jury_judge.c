@@ -121,6 +121,29 @@ static bool same_findings(struct jury *j, bool all) {
            wrong(j, "turn %d %s, not legal", (int)f->turn, code_name(verdict_code(&f->verdict)));
 }
 
+/* Are the same followers in the same quarters, and the Count? */
+static bool same_quarters(struct jury *j) {
+    static const enum quarter quarters[] = {QUARTER_CASTLE, QUARTER_MARKET, QUARTER_BLACKSMITH,
+                                            QUARTER_CATHEDRAL};
+    static const enum figure_kind kinds[] = {FIGURE_SMALL, FIGURE_BIG, FIGURE_MAYOR, FIGURE_WAGON};
+    const struct game *g = &j->judgement.game;
+    const struct naive *n = j->opinion.n;
+    if (piece_where(g, PIECE_COUNT).at != quarters[n->count_at])
+        return wrong(j, "the Count is not in quarter %d", n->count_at);
+    for (int p = 0; p < n->rules.players; p++)
+        for (int q = 0; q < NAIVE_QUARTERS; q++)
+            for (int k = 0; k < 4; k++) {
+                int waits = 0;
+                for (uint32_t i = 0; i < g->figures; i++)
+                    waits += g->figure[i].where == LOCATION_QUARTER && g->figure[i].owner == p &&
+                             g->figure[i].kind == kinds[k] && g->figure[i].segment == quarters[q];
+                if (waits != n->waits[p][q][k])
+                    return wrong(j, "player %d has %d in quarter %d, not %d", p + 1, waits, q,
+                                 n->waits[p][q][k]);
+            }
+    return true;
+}
+
 static bool same_state(struct jury *j) {
     const struct game *g = &j->judgement.game;
     const struct naive *n = j->opinion.n;
@@ -144,6 +167,7 @@ static bool same_state(struct jury *j) {
     if (g->tiles_left != left)
         return wrong(j, "%u tiles left, not %u", (unsigned)g->tiles_left, (unsigned)left);
     if (g->placed_count != (uint32_t)n->laid_count) return wrong(j, "number of tiles that lie");
+    if (n->rules.count && !same_quarters(j)) return false;
     return j->judgement.complete == j->opinion.over || wrong(j, "is the game over?");
 }
 
@@ -160,8 +184,9 @@ static bool figures_kept(struct jury *j, const struct naive_rules *rules) {
             kept[f->kind]++;
             if (f->segment >= g->segments) return wrong(j, "a figure stands nowhere");
         }
-        for (uint32_t i = 0; i < g->figures; i++) /* and in prison */
-            if (g->figure[i].where == LOCATION_PRISON && g->figure[i].owner == p)
+        for (uint32_t i = 0; i < g->figures; i++) /* in prison, and in quarters */
+            if ((g->figure[i].where == LOCATION_PRISON || g->figure[i].where == LOCATION_QUARTER) &&
+                g->figure[i].owner == p)
                 kept[g->figure[i].kind]++;
         if (kept[FIGURE_SMALL] != naive_supply(rules, p, 's') ||
             kept[FIGURE_ABBOT] != naive_supply(rules, p, 'a') ||

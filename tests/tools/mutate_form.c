@@ -29,8 +29,10 @@ static const struct {
                {PLAIN_EXCHANGE, EXTRA_EXCHANGE, NULL},   {PLAIN_RANSOM, EXTRA_RANSOM, NULL},
                {PLAIN_CATAPULT, EXTRA_CATAPULT, NULL},   {PLAIN_HIT, EXTRA_HIT, NULL},
                {PLAIN_SEDUCE, EXTRA_SEDUCE, NULL},       {PLAIN_TARGET, EXTRA_TARGET, NULL},
-               {PLAIN_CATCH, EXTRA_CATCH, NULL},         {PLAIN_ABBEY, EXTRA_ABBEY, NULL},
-               {PLAIN_BARN, EXTRA_BARN, "swap"},         {PLAIN_WAGON, EXTRA_WAGON, NULL}};
+               {PLAIN_CATCH, EXTRA_CATCH, NULL},         {PLAIN_FROM, EXTRA_FROM, NULL},
+               {PLAIN_INTO, EXTRA_TO_QUARTER, NULL},     {PLAIN_COUNT, EXTRA_COUNT, NULL},
+               {PLAIN_ABBEY, EXTRA_ABBEY, NULL},         {PLAIN_BARN, EXTRA_BARN, "swap"},
+               {PLAIN_WAGON, EXTRA_WAGON, NULL}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -53,9 +55,14 @@ static bool is_it(const struct mutation *m, const struct plain_step *s) {
     return s->kind == actions[action].plain &&
            (s->kind != PLAIN_MAGIC || s->number == (actions[action].extra == EXTRA_WITCH));
 }
+/* An entry after the last tile, in which followers leave quarters. */
+static bool is_final(const struct mutation *m, int at) {
+    return actions[made_of(m)->action].plain == PLAIN_FROM &&
+           plain_find(&m->g->entry[at], PLAIN_PLACE) < 0;
+}
 static bool says_it(const struct mutation *m, int at) {
     for (int i = 0; i < m->g->entry[at].steps; i++)
-        if (is_it(m, &m->g->entry[at].step[i])) return mutate_lays_some(m, at);
+        if (is_it(m, &m->g->entry[at].step[i])) return mutate_lays_some(m, at) || is_final(m, at);
     return false;
 }
 /* Crop circles come in two boxes, which have the same action. */
@@ -67,7 +74,7 @@ static bool in_game(const struct mutation *m) {
     return false;
 }
 static bool plays(const struct mutation *m, int at) {
-    return in_game(m) && mutate_lays_some(m, at);
+    return in_game(m) && (mutate_lays_some(m, at) || is_final(m, at));
 }
 static bool plays_not(const struct mutation *m, int at) {
     return !in_game(m) && mutate_lays(m, at);
@@ -82,6 +89,11 @@ static struct plain_step *pick(struct mutation *m) {
     while (!is_it(m, &e->step[from % e->steps]))
         from++;
     return &e->step[from % e->steps];
+}
+
+/* The board when the action comes. */
+static const struct naive *board_of(struct mutation *m, int at) {
+    return is_final(m, at) ? &m->before[at].n : mutate_laid(m, at);
 }
 
 /* --- arguments ---------------------------------------------------------------------------- */
@@ -222,6 +234,7 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
         s->y = s->where.y;
         break;
     case FORM_CORNER: s->number = (int)mutate_below(m, 4); break;
+    case FORM_QUARTER: s->quarter = "cmbt"[mutate_below(m, 4)]; break;
     case FORM_REF:
         if (item->lead || (item->between && !s->home && mutate_below(m, 2))) {
             change_more(m, n, s);
@@ -230,7 +243,12 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
         s->home = false;
         s->prison =
             mutate_below(m, 8) == 0 && (s->kind == PLAIN_CAPTURE || s->kind == PLAIN_FESTIVAL);
-        if (s->prison) {
+        s->quarter = 0;
+        if (!s->prison && (s->kind == PLAIN_CAPTURE || s->kind == PLAIN_FESTIVAL) &&
+            mutate_below(m, n->rules.count ? 3 : 30) == 0)
+            s->quarter = "cmbt"[mutate_below(m, 4)];
+        if (s->quarter && mutate_below(m, 2)) s->figure = 0;
+        if (s->prison || s->quarter) {
             s->where = (struct plain_where){.feature = 0};
             break;
         }
@@ -330,7 +348,7 @@ static bool shorten_value(struct mutation *m, const struct form_item *item, stru
 
 static bool change(struct mutation *m) {
     struct plain_step *s = pick(m);
-    const struct naive *n = s ? mutate_laid(m, m->at) : NULL;
+    const struct naive *n = s ? board_of(m, m->at) : NULL;
     if (!n) return false;
     change_value(m, n, item_of(m), s);
     return true;
@@ -390,7 +408,9 @@ static bool shift(struct mutation *m) {
     struct plain_entry *e = &m->g->entry[m->at];
     struct plain_step moved = *s;
     plain_remove_step(e, (int)(s - e->step));
-    int at = mutate_below(m, 2) ? mutate_tile_at(e) : (int)mutate_below(m, (unsigned)e->steps + 1);
+    int at = mutate_below(m, 2) && mutate_tile_at(e) >= 0
+                 ? mutate_tile_at(e)
+                 : (int)mutate_below(m, (unsigned)e->steps + 1);
     *plain_insert_step(e, at) = moved;
     return true;
 }
@@ -424,7 +444,7 @@ static bool to_other_turn(struct mutation *m) {
 /* All that can be said, at random. */
 static bool compose(struct mutation *m, bool (*fits)(const struct mutation *m, int at)) {
     m->at = mutate_pick(m, fits);
-    const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
+    const struct naive *n = m->at < 0 ? NULL : board_of(m, m->at);
     if (!n) return false;
     enum extra_kind k = actions[made_of(m)->action].extra;
     const struct form *f = extra_form(k);
@@ -436,7 +456,7 @@ static bool compose(struct mutation *m, bool (*fits)(const struct mutation *m, i
             change_value(m, n, &f->item[i], s);
             if (f->item[i].kind == FORM_ONE && s->home) break;
         }
-    if (extra_has(k, FORM_REF) && !s->home && !s->prison && s->kind != PLAIN_CROP)
+    if (extra_has(k, FORM_REF) && !s->home && !s->prison && !s->quarter && s->kind != PLAIN_CROP)
         some_figure(m, n, s);
     if (extra_has(k, FORM_PLACE) && !s->home && !s->where.feature) some_place(m, n, &s->where);
     return true;
@@ -466,13 +486,14 @@ void mutate_form_make(void) {
         [FORM_ONE] = "-word",  [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
         [FORM_REF] = "-ref",   [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
         [FORM_SIDE] = "-way",  [FORM_PLACE] = "-place",   [FORM_PLAYER] = "-player",
-        [FORM_FLAG] = "-flag", [FORM_CORNER] = "-corner"};
+        [FORM_FLAG] = "-flag", [FORM_CORNER] = "-corner", [FORM_QUARTER] = "-quarter"};
     for (int a = 0; a < ACTIONS; a++) {
         const struct form *f = extra_form(actions[a].extra);
         make(a, 0, "drop", "", drop, "", false);
         make(a, 0, "double", "", double_it, "", false);
         make(a, 0, "swap", "", swap, "", false);
-        make(a, 0, "shift", "", shift, "E-PHASE-ORDER", false);
+        bool count = !strcmp(extra_expansion(actions[a].extra), "count");
+        make(a, 0, "shift", "", shift, count ? "E-COU-ORDER" : "E-PHASE-ORDER", false);
         make(a, 0, "other-turn", "", to_other_turn, "", false);
         make(a, 0, "add", "", add, "", false);
         make(a, 0, "undeclared", "", undeclared, "E-EXPANSION", false);

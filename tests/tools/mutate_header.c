@@ -42,7 +42,7 @@ static bool variant(struct mutation *m) {
 
 /* Expansions that ask for farms counted field by field. */
 static bool farm_score(struct mutation *m) {
-    static const char *const rows[] = {"traders-and-builders", "river-2", "gq11",
+    static const char *const rows[] = {"traders-and-builders", "river-2", "gq11", "count",
                                        "abbey-and-mayor"};
     int asking = 0; /* each that asks is a fault of its own */
     for (int i = 0; i < m->g->expansions; i++)

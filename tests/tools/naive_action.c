@@ -140,7 +140,7 @@ static bool recall_stands(struct walk *w) {
 }
 
 static bool action_stands(struct walk *w, const struct plain_step *step) {
-    return w->policy == NAIVE_ACCEPT && !w->scored &&
+    return w->policy == NAIVE_ACCEPT && !w->scored && !w->leaves &&
            (step->kind == PLAIN_FIGURE ? figure_stands(w, step) : recall_stands(w));
 }
 

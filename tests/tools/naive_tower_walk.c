@@ -80,7 +80,7 @@ static const char *check_capture(struct walk *w, const struct plain_step *step, 
     struct ways ways = {.count = 0};
     const char *nearest = NULL;
     bool said = step->whose >= 0 || step->figure || step->where.feature || step->where.on_cell ||
-                step->prison;
+                step->prison || step->quarter;
     *figure = -1;
     for (int i = 0; i < n->figures; i++) {
         const struct naive_figure *f = &n->figure[i];
@@ -106,6 +106,10 @@ static const char *check_capture(struct walk *w, const struct plain_step *step, 
             !step->where.on_cell && (!step->figure || step->figure == kinds[p % KINDS]))
             return "E-TOW-TARGET";
     }
+    /* Nobody is captured in a quarter (COU-10). */
+    for (int p = 0; p < n->rules.players; p++)
+        if ((step->whose < 0 || step->whose == p) && walk_in_quarters(w, step, p, &ways))
+            return "E-TOW-TARGET";
     return "E-REF";
 }
 

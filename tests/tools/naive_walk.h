@@ -55,6 +55,11 @@ struct walk {
     bool drives;
     int drive_place, drives_told, moved;
     bool after_last; /* a turn after the last tile, for an abbey */
+    /* The Count: the record has come to those who leave quarters, to who enters one; the place in the
+     * round of who left last; 1 + the quarter that was entered; that was refused; the Count has moved; this
+     * entry comes after the last tile. */
+    bool leaves, enters, enter_tried, count_moved, final;
+    int leave_place, entered;
     /* The Tower: 1 + the tile on which a piece was put, whether its capture may follow, and has been
      * dealt with; 1 + with whom prisoners must be exchanged; the figure action is over. */
     int floor, rival;
@@ -146,6 +151,14 @@ void walk_ransom(struct walk *w, const struct plain_step *step);
 void walk_leave_tower(struct walk *w);
 /* Ransoms that were refused: may they be paid now?  LAST: or never. */
 void walk_late_ransoms(struct walk *w, bool last);
+/* naive_count_walk.c: into and out of quarters, the Count; and the way that he goes by himself. */
+void walk_quarter(struct walk *w, const struct plain_step *step);
+void walk_settle_count(struct walk *w);
+/* The followers of PLAYER in quarters that a step with a reference may mean, as ways; false: none.  The
+ * one of the active player goes to the supply. */
+bool walk_in_quarters(struct walk *w, const struct plain_step *step, int player,
+                      struct ways *ways /* out */);
+void walk_out_of_quarter(struct walk *w, const struct way *way);
 bool walk_is_on_tower(const struct walk *w, const struct plain_step *step);
 const char *walk_check_tower(struct walk *w, const struct plain_step *step, int *laid /* out */,
                              int *port /* out */);

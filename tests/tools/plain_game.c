@@ -107,6 +107,27 @@ static const char *figure_word(char figure) {
     return "";
 }
 
+static const char *quarter_word(char quarter) {
+    static const char *const words[] = {"castle", "market", "blacksmith", "cathedral"};
+    return words[strchr("cmbt", quarter) - "cmbt"];
+}
+
+/* ... of a follower that goes into one, or out of one; or of the Count. */
+static void write_quarter(struct buf *b, const struct plain_step *s) {
+    const char *kind = s->figure == 's' ? "small " : figure_word(s->figure);
+    bool from = s->kind == PLAIN_FROM;
+    if (s->kind == PLAIN_INTO) buf_str(b, kind);
+    buf_printf(b, "%s %s",
+               from                    ? "from"
+               : s->kind == PLAIN_INTO ? "quarter"
+                                       : "count",
+               quarter_word(s->quarter));
+    if (!from) return;
+    buf_printf(b, "%s%.*s to ", s->figure ? " " : "", (int)strcspn(kind, " "), kind);
+    write_where(b, &s->where);
+    if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
+}
+
 /* Of a figure that is there; each word that is said with a blank before it. */
 static void write_extra(struct buf *b, const struct plain_step *s) {
     static const char *const words[] = {
@@ -126,6 +147,7 @@ static void write_extra(struct buf *b, const struct plain_step *s) {
     if (s->where.feature || s->where.on_cell) buf_char(b, ' ');
     write_where(b, &s->where);
     if (s->prison) buf_str(b, " prison");
+    if (s->quarter) buf_printf(b, " quarter %s", quarter_word(s->quarter));
     if (s->back)
         buf_printf(b, " for %.*s", s->back == 's' ? 5 : (int)strcspn(figure_word(s->back), " "),
                    s->back == 's' ? "small" : figure_word(s->back));
@@ -229,6 +251,9 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_ABBEY: buf_printf(b, "abbey %d,%d", s->x, s->y); break;
     case PLAIN_BARN:
     case PLAIN_WAGON: write_building(b, s); break;
+    case PLAIN_FROM:
+    case PLAIN_INTO:
+    case PLAIN_COUNT: write_quarter(b, s); break;
     case PLAIN_MAGIC:
         buf_str(b, s->number ? "witch " : "mage ");
         if (s->home)
@@ -253,8 +278,12 @@ static void write_claim(struct buf *b, const struct plain_claim *c) {
         buf_printf(b, " %s %d", name, c->points);
         break;
     case 'b':
-        buf_printf(b, "back %s %s", name, figure_word(c->figure));
-        write_where(b, &c->where);
+        buf_printf(b, "back %s %s", name,
+                   c->prison && c->figure == 's' ? "small " : figure_word(c->figure));
+        if (c->prison)
+            buf_str(b, "prison");
+        else
+            write_where(b, &c->where);
         break;
     case 'k':
         buf_printf(b, "track %s %d", name, c->points);
@@ -289,6 +318,10 @@ static void write_tiles(struct buf *b, const struct plain_game *g) {
     }
     for (int k = 0; k < g->owns; k++)
         buf_printf(b, "tiles: %s\n", g->own[k].line);
+    for (int k = 0; g->has_counts && k < g->owns; k++)
+        if (g->count[g->own[k].tile] != g->own[k].count)
+            buf_printf(b, "tiles: %s x%d\n", naive_tile_id(g->own[k].tile),
+                       g->count[g->own[k].tile]);
     if (g->position) buf_str(b, "position: true\n");
     for (int i = 0; i < g->starts; i++)
         buf_printf(b, "%s%s/%d %d,%d", i ? "; " : "start: ", g->start[i].tile,

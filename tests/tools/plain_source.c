@@ -57,6 +57,15 @@ static void take_place(const struct random_game *r, const struct random_act *a,
     if (a->tile >= 0) take_piece(r, a, &s->where);
 }
 
+static char quarter_letter(unsigned quarter) {
+    switch (quarter) {
+    case QUARTER_CASTLE: return 'c';
+    case QUARTER_MARKET: return 'm';
+    case QUARTER_BLACKSMITH: return 'b';
+    default: return 't';
+    }
+}
+
 static void take_magic(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
     if (!m->magic) return;
@@ -78,6 +87,8 @@ static void take_extra(const struct random_game *r, struct plain_entry *e) {
                             : PLAIN_FLY;
     s->number = m->die;
     s->home = m->flies && m->act.tile < 0;
+    if (m->festival && m->act.tile < 0) s->quarter = quarter_letter((unsigned)m->die);
+    if (s->quarter) s->number = 0;
     take_place(r, &m->act, s);
     if (m->princess) s->whose = m->act.player;
 }
@@ -115,6 +126,28 @@ static void take_dragon(const struct random_move *m, struct plain_entry *e) {
     s->figure = 0;
     for (int i = 0; i < m->steps; i++)
         s->path[i] = "NESW"[m->path[i]];
+}
+
+static void take_leaves(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    for (int i = 0; i < m->leaves && e->steps < PLAIN_STEPS; i++) {
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        s->kind = PLAIN_FROM;
+        s->quarter = quarter_letter(m->leave_quarter[i]);
+        take_place(r, &m->leave[i], s);
+        if (m->leave[i].player != m->player) s->by = m->leave[i].player;
+    }
+}
+
+static void take_enter(const struct random_move *m, struct plain_entry *e) {
+    for (int count = 0; count < 2; count++) {
+        int quarter = count ? m->count_to : m->enter;
+        if (quarter < 0) return;
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        s->kind = count ? PLAIN_COUNT : PLAIN_INTO;
+        s->figure = count ? 0 : random_naive_figure(m->enter_figure);
+        s->quarter = quarter_letter((unsigned)quarter);
+    }
 }
 
 static struct plain_ref ref_of(const struct random_game *r, const struct random_act *a) {
@@ -190,12 +223,14 @@ static void take_late(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
     bool after = setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER;
     if (!after) take_dragon(m, e);
+    take_leaves(r, e);
     for (int i = 0; m->tells_takes && i < m->takes && e->steps < PLAIN_STEPS; i++) {
         struct plain_step *s = plain_insert_step(e, e->steps);
         take_cell(s, PLAIN_TAKE, r->game.placed[m->take[i].tile].cell);
         if (m->take[i].player != m->player) s->by = m->take[i].player;
     }
     take_wagons(r, e);
+    take_enter(m, e);
     if (after) take_dragon(m, e);
     for (int i = -1; m->crops && i < m->acts; i++) {
         struct plain_step *s = plain_insert_step(e, e->steps);
@@ -267,6 +302,20 @@ static void add_expansion(struct plain_game *g, const char *name) {
     set_word(g->expansion[g->expansions++], sizeof g->expansion[0], name);
 }
 
+/* The spring beside the City. */
+static void take_spring(struct plain_game *g, const struct setup *setup) {
+    for (uint32_t i = 0; i < setup->starts && setup->block.tiles; i++) {
+        const struct start_place *from = &setup->start[i];
+        if (setup->tile[from->tile].role != ROLE_SPRING) continue;
+        struct plain_start *s = &g->start[g->starts++];
+        set_word(s->tile, sizeof s->tile, setup->tile[from->tile].type->id);
+        s->x = from->cell.x;
+        s->y = from->cell.y;
+        s->turns = from->quarter_turns;
+        g->has_start = true;
+    }
+}
+
 void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed, bool expanded) {
     struct random_options o = random_options_varied(seed, expanded);
     struct variants usual = edition_variants(o.edition);
@@ -293,6 +342,7 @@ void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed,
     for (uint32_t i = 0; i < r.setup.tiles; i++)
         if (r.setup.tile[i].role != ROLE_APART)
             g->count[naive_tile(r.setup.tile[i].type->id)] = (int)r.setup.tile[i].count;
+    take_spring(g, &r.setup);
     while (random_game_choose(&r)) {
         take_move(g, &r);
         random_game_commit(&r);
@@ -382,7 +432,7 @@ static const char *take_ref(const struct taking *from, const struct extra_step *
     s->figure = figure_letter(said->ref.kind);
     s->whose = said->ref.player;
     s->prison = said->ref.off_land == IN_PRISON;
-    if (said->ref.off_land == IN_QUARTER) return vague_place;
+    if (said->ref.off_land == IN_QUARTER) s->quarter = quarter_letter(said->ref.quarter);
     return said->ref.place_given ? take_where(from, &said->ref.place, &s->where) : NULL;
 }
 
@@ -538,6 +588,12 @@ static const char *take_action(const struct taking *from, const struct extra_ste
     case EXTRA_FROM:
     case EXTRA_TO_QUARTER:
     case EXTRA_COUNT:
+        s->kind = a->kind == EXTRA_FROM    ? PLAIN_FROM
+                  : a->kind == EXTRA_COUNT ? PLAIN_COUNT
+                                           : PLAIN_INTO;
+        s->quarter = quarter_letter(extra_step_arg(a, FORM_QUARTER, 0)->value);
+        if (place) why = take_where(from, &place->place, &s->where);
+        break;
     case EXTRA_KINDS: return "has an action that the second opinion does not know";
     }
     return s->figure == '?' ? "has a figure that the second opinion does not know" : why;
@@ -614,7 +670,7 @@ static const char *take_own(struct plain_game *g, struct arena *arena, const str
     int count;
     const char *why = naive_own_tile(line, &own->tile, &count);
     if (why) return why;
-    g->count[own->tile] = count;
+    g->count[own->tile] = own->count = count;
     g->owns++;
     return NULL;
 }
