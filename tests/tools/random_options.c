@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-bool random_abbeys;
+bool random_without_count;
 
 struct random_options random_options_of(uint64_t seed) {
     static const enum edition editions[] = {EDITION_CLASSIC_2000, EDITION_CLASSIC,
@@ -76,6 +76,16 @@ static void choose_variants(struct random_options *o, struct prng *p) {
     o->scarce = false;
 }
 
+/* Abbeys came later: they have numbers of their own, so that the other games of a seed stay what they
+ * are. */
+static bool is_abbey(const char *name) { return !strcmp(name, "abbey-and-mayor"); }
+
+/* Records with the Count are judged, but not with abbeys, and it plays no game side by side
+ * (random-games) yet. */
+static bool is_left_out(const char *name, bool abbey) {
+    return (random_without_count || abbey) && !strcmp(name, "count");
+}
+
 struct random_options random_options_expanded(uint64_t seed) {
     struct random_options o = random_options_of(seed);
     struct prng p = {seed ^ 0xE4BA};
@@ -85,10 +95,11 @@ struct random_options random_options_expanded(uint64_t seed) {
         rows++;
     unsigned one = prng_below(&p, rows);
     struct prng abbeys = {seed ^ 0xABBE};
-    bool abbey = random_abbeys && prng_percent(&abbeys, 35);
+    bool abbey = prng_percent(&abbeys, 35);
     if (abbey) random_options_add(&o, "abbey-and-mayor");
     for (unsigned i = 0; i < rows; i++)
-        if ((way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
+        if (!is_abbey(expansion_table[i]->name) && !is_left_out(expansion_table[i]->name, abbey) &&
+            (way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
             naive_expansion(&(struct naive_rules){0}, expansion_table[i]->name))
             random_options_add(&o, expansion_table[i]->name);
     choose_variants(&o, &p);
@@ -97,8 +108,8 @@ struct random_options random_options_expanded(uint64_t seed) {
 
 bool random_plays_row(int i) {
     const struct expansion *e = expansion_table[i];
-    return !e->enabled && (!strcmp(e->name, "abbey-and-mayor") ||
-                           naive_expansion(&(struct naive_rules){0}, e->name));
+    return !e->enabled && !is_left_out(e->name, false) &&
+           naive_expansion(&(struct naive_rules){0}, e->name);
 }
 
 struct random_options random_options_with(uint64_t seed, uint32_t rows) {
