@@ -155,8 +155,12 @@ static bool same_state(struct jury *j) {
         if (g->supply[p][FIGURE_SMALL] != n->meeples[p] ||
             g->supply[p][FIGURE_ABBOT] != n->abbots[p] || g->supply[p][FIGURE_BIG] != n->bigs[p] ||
             g->supply[p][FIGURE_BUILDER] != n->builders[p] ||
-            g->supply[p][FIGURE_PIG] != n->pigs[p])
+            g->supply[p][FIGURE_PIG] != n->pigs[p] || g->supply[p][FIGURE_MAYOR] != n->mayors[p] ||
+            g->supply[p][FIGURE_WAGON] != n->wagons[p] || g->supply[p][FIGURE_BARN] != n->barns[p])
             return wrong(j, "player %d: supply", p + 1);
+        struct location supply = {LOCATION_SUPPLY, 0};
+        if ((int)piece_count(g, PIECE_ABBEY, p, supply) != n->abbeys[p])
+            return wrong(j, "player %d: abbeys", p + 1);
     }
     for (int i = 0; i < NAIVE_KINDS; i++)
         left += (uint32_t)n->bag[i];
@@ -188,7 +192,10 @@ static bool figures_kept(struct jury *j, const struct naive_rules *rules) {
             kept[FIGURE_ABBOT] != naive_supply(rules, p, 'a') ||
             kept[FIGURE_BIG] != naive_supply(rules, p, 'b') ||
             kept[FIGURE_BUILDER] != naive_supply(rules, p, 'u') ||
-            kept[FIGURE_PIG] != naive_supply(rules, p, 'p'))
+            kept[FIGURE_PIG] != naive_supply(rules, p, 'p') ||
+            kept[FIGURE_MAYOR] != naive_supply(rules, p, 'y') ||
+            kept[FIGURE_WAGON] != naive_supply(rules, p, 'w') ||
+            kept[FIGURE_BARN] != naive_supply(rules, p, 'n'))
             return wrong(j, "player %d has %d meeples, and some of the others", p + 1,
                          kept[FIGURE_SMALL]);
     }

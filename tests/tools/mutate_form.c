@@ -30,7 +30,9 @@ static const struct {
                {PLAIN_CATAPULT, EXTRA_CATAPULT, NULL},   {PLAIN_HIT, EXTRA_HIT, NULL},
                {PLAIN_SEDUCE, EXTRA_SEDUCE, NULL},       {PLAIN_TARGET, EXTRA_TARGET, NULL},
                {PLAIN_CATCH, EXTRA_CATCH, NULL},         {PLAIN_FROM, EXTRA_FROM, NULL},
-               {PLAIN_INTO, EXTRA_TO_QUARTER, NULL},     {PLAIN_COUNT, EXTRA_COUNT, NULL}};
+               {PLAIN_INTO, EXTRA_TO_QUARTER, NULL},     {PLAIN_COUNT, EXTRA_COUNT, NULL},
+               {PLAIN_ABBEY, EXTRA_ABBEY, NULL},         {PLAIN_BARN, EXTRA_BARN, "swap"},
+               {PLAIN_WAGON, EXTRA_WAGON, NULL}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -60,7 +62,7 @@ static bool is_final(const struct mutation *m, int at) {
 }
 static bool says_it(const struct mutation *m, int at) {
     for (int i = 0; i < m->g->entry[at].steps; i++)
-        if (is_it(m, &m->g->entry[at].step[i])) return mutate_lays(m, at) || is_final(m, at);
+        if (is_it(m, &m->g->entry[at].step[i])) return mutate_lays_some(m, at) || is_final(m, at);
     return false;
 }
 /* Crop circles come in two boxes, which have the same action. */
@@ -72,7 +74,7 @@ static bool in_game(const struct mutation *m) {
     return false;
 }
 static bool plays(const struct mutation *m, int at) {
-    return in_game(m) && (mutate_lays(m, at) || is_final(m, at));
+    return in_game(m) && (mutate_lays_some(m, at) || is_final(m, at));
 }
 static bool plays_not(const struct mutation *m, int at) {
     return !in_game(m) && mutate_lays(m, at);
@@ -170,10 +172,11 @@ static void change_more(struct mutation *m, const struct naive *n, struct plain_
     }
     struct plain_ref *ref = &s->more[at];
     struct plain_step one = {.whose = ref->whose, .figure = ref->figure, .where = ref->where};
+    unsigned kinds = n->rules.abbey ? 8 : 5;
     switch (mutate_below(m, 5)) {
-    case 0: one.figure = "sabup"[mutate_below(m, 5)]; break;
+    case 0: one.figure = "sabupywn"[mutate_below(m, kinds)]; break;
     case 1: /* of the kind alone: from the supply */
-        one = (struct plain_step){.whose = -1, .figure = "sabup"[mutate_below(m, 5)]};
+        one = (struct plain_step){.whose = -1, .figure = "sabupywn"[mutate_below(m, kinds)]};
         break;
     case 2: some_place(m, n, &one.where); break;
     default: some_figure(m, n, &one);
@@ -186,7 +189,8 @@ static void change_more(struct mutation *m, const struct naive *n, struct plain_
 /* Another value, which may be wrong in any way that its type allows. */
 static void change_value(struct mutation *m, const struct naive *n, const struct form_item *item,
                          struct plain_step *s) {
-    static const char kinds[] = "sabup", features[] = "rcfmg~";
+    const char *kinds = n->rules.abbey ? "sabupywn" : "sabup", *features = "rcfmg~";
+    unsigned count = (unsigned)strlen(kinds);
     char *side;
     switch (item->kind) {
     case FORM_ONE:
@@ -220,10 +224,16 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
         s->number = mutate_below(m, 6) ? (int)mutate_below(m, item->faces + 3u) : 1000000;
         break;
     case FORM_KIND:
-        *(s->kind == PLAIN_EXCHANGE ? &s->back : &s->figure) = kinds[mutate_below(m, 5)];
+        *(s->kind == PLAIN_EXCHANGE ? &s->back : &s->figure) = kinds[mutate_below(m, count)];
         break;
     case FORM_BY: s->by = some_player(m); break;
-    case FORM_CELL: some_cell(m, n, &s->where); break;
+    case FORM_CELL:
+        some_cell(m, n, &s->where);
+        if (s->kind != PLAIN_ABBEY) break;
+        s->x = s->where.x;
+        s->y = s->where.y;
+        break;
+    case FORM_CORNER: s->number = (int)mutate_below(m, 4); break;
     case FORM_QUARTER: s->quarter = "cmbt"[mutate_below(m, 4)]; break;
     case FORM_REF:
         if (item->lead || (item->between && !s->home && mutate_below(m, 2))) {
@@ -246,12 +256,12 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             if (mutate_below(m, 2))
                 s->whose = some_player(m);
             else
-                s->figure = kinds[mutate_below(m, 5)];
+                s->figure = kinds[mutate_below(m, count)];
             break;
         }
         switch (mutate_below(m, 6)) {
         case 0: s->whose = some_player(m); break;
-        case 1: s->figure = kinds[mutate_below(m, 5)]; break;
+        case 1: s->figure = kinds[mutate_below(m, count)]; break;
         case 2: s->where = (struct plain_where){.feature = features[mutate_below(m, 4)]}; break;
         case 3: some_place(m, n, &s->where); break;
         default: some_figure(m, n, s);
@@ -380,7 +390,7 @@ static bool swap(struct mutation *m) {
     struct plain_step *s = pick(m);
     if (!s) return false;
     struct plain_entry *e = &m->g->entry[m->at];
-    int first = plain_find(e, PLAIN_PLACE) + 1, many = e->steps - first;
+    int first = mutate_tile_at(e) + 1, many = e->steps - first;
     if (many < 2 || s < &e->step[first]) return false;
     struct plain_step *other = &e->step[first + (int)mutate_below(m, (unsigned)many)], old = *s;
     for (int i = first; i < e->steps && mutate_below(m, 2); i++) /* rather one of its kind */
@@ -398,8 +408,8 @@ static bool shift(struct mutation *m) {
     struct plain_entry *e = &m->g->entry[m->at];
     struct plain_step moved = *s;
     plain_remove_step(e, (int)(s - e->step));
-    int at = mutate_below(m, 2) && plain_find(e, PLAIN_PLACE) >= 0
-                 ? plain_find(e, PLAIN_PLACE)
+    int at = mutate_below(m, 2) && mutate_tile_at(e) >= 0
+                 ? mutate_tile_at(e)
                  : (int)mutate_below(m, (unsigned)e->steps + 1);
     *plain_insert_step(e, at) = moved;
     return true;
@@ -411,7 +421,7 @@ static struct plain_step *add_to(struct mutation *m, struct plain_entry *e) {
     struct plain_step *s = mutate_add_action(e, kind);
     if (kind == PLAIN_GOLD || kind == PLAIN_MAGIC) {
         plain_remove_step(e, (int)(s - e->step));
-        s = plain_insert_step(e, plain_find(e, PLAIN_PLACE) + 1);
+        s = plain_insert_step(e, mutate_tile_at(e) + 1);
         s->kind = kind;
         s->figure = 0;
     }
@@ -473,10 +483,10 @@ static void make(int action, int item, const char *how, const char *what,
 
 void mutate_form_make(void) {
     static const char *const words[] = {
-        [FORM_ONE] = "-word",  [FORM_NUMBER] = "-number",  [FORM_KIND] = "-kind",
-        [FORM_REF] = "-ref",   [FORM_BY] = "-by",          [FORM_CELL] = "-cell",
-        [FORM_SIDE] = "-way",  [FORM_PLACE] = "-place",    [FORM_PLAYER] = "-player",
-        [FORM_FLAG] = "-flag", [FORM_QUARTER] = "-quarter"};
+        [FORM_ONE] = "-word",  [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
+        [FORM_REF] = "-ref",   [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
+        [FORM_SIDE] = "-way",  [FORM_PLACE] = "-place",   [FORM_PLAYER] = "-player",
+        [FORM_FLAG] = "-flag", [FORM_CORNER] = "-corner", [FORM_QUARTER] = "-quarter"};
     for (int a = 0; a < ACTIONS; a++) {
         const struct form *f = extra_form(actions[a].extra);
         make(a, 0, "drop", "", drop, "", false);

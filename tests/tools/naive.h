@@ -46,11 +46,11 @@ struct naive_rules {
     bool lone_return, inn_ignore;
     bool dragon, volcano_free, dragon_after, dragon_unmoved, princess_may, princess_free;
     bool fairy_tile, fairy_always;
-    bool abbey, abbey_lost, barn_second, wagon_around; /* of random games only */
-    bool tower, takes_any;                             /* FESTIVAL_TAKES=any-figure */
+    bool abbey, abbey_lost, barn_second, wagon_around;
+    bool tower, takes_any; /* FESTIVAL_TAKES=any-figure */
     bool target_followers, top_followers, gap_ignored, own_to_supply, ransom_credit;
-    /* 1 + figures s a b u p of each player if the record says so; 0: by the rules */
-    int supply[NAIVE_PLAYERS][5];
+    /* 1 + figures s a b u p y w n of each player if the record says so; 0: by the rules */
+    int supply[NAIVE_PLAYERS][8];
     char king_final;        /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
     bool king_without_city; /* KING_COC=no */
     bool count, count_occupied, count_once, count_feature_only, count_barn, count_any_final;
@@ -262,6 +262,8 @@ void naive_fairy_ends(struct naive *n);
 void naive_pay(struct naive *n, struct naive_event e);
 /* The round of a crop circle: whose turn is place I; -1: it is over. */
 int naive_crop_player(const struct naive *n, int i);
+/* Is the crop circle of the last tile for followers of KIND: may they stand on such a feature? */
+bool naive_crop_suits(const struct naive *n, char kind);
 /* Does the figure stand where the crop circle of the last tile concerns it? */
 bool naive_crop_concerns(const struct naive *n, int figure);
 /* The figure goes back to the supply of its player. */
@@ -369,6 +371,8 @@ const char *naive_check_abbey(const struct naive *n, int player, int x, int y);
 int naive_abbey_places(const struct naive *n, int player);
 void naive_lay_abbey(struct naive *n, int player, int x, int y);
 bool naive_is_abbey(const struct naive *n, int laid);
+/* Why the player has no barn to put at that corner of the tile just laid; NULL: he has. */
+const char *naive_check_barn(const struct naive *n, int player, int corner);
 /* Is there a tile to draw?  Who has a turn after the last one, from player FROM on; -1: nobody. */
 bool naive_has_tiles(const struct naive *n);
 int naive_last_mover(const struct naive *n, int from);
@@ -385,6 +389,8 @@ void naive_pay_barn(struct naive *n, int field, int player);
 /* May a wagon of PLAYER that waits go there?  On how many pieces of tiles?  It goes. */
 bool naive_may_drive(const struct naive *n, int player, int laid, int port);
 int naive_drive_targets(const struct naive *n, int player);
+/* Why wagon WAGON of those that wait does not; NULL: it may. */
+const char *naive_check_drive(const struct naive *n, int wagon, int laid, int port);
 void naive_drive(struct naive *n, int wagon, int laid, int port);
 
 /* --- inside: naive_board.c ------------------------------------------------------ */
@@ -408,6 +414,9 @@ const char *naive_own_tile(const char *line, int *tile /* out */, int *count /* 
 void naive_own_forget(int keep);
 /* Marks of a tile that is a record's own; NULL: it is none. */
 const char *naive_own_marks(const char *id);
+/* Pieces of a tile that touch each other, in groups ("1A 2A"), for wagons; of one of a record's own. */
+const char *naive_links(const char *id);
+const char *naive_own_links(const char *id);
 /* What else is printed on a tile: inns, cathedrals, goods ...; NULL: nothing. */
 const char *naive_marks(const char *id);
 

@@ -87,11 +87,11 @@ static const char *check_festival(struct walk *w, const struct plain_step *step,
         if (n->figure[i].player == w->player && walk_means(n, step, i, step->whose, step->figure))
             return n->figure[i].port == NAIVE_TOWER && !n->rules.takes_any ? "E-FES-TOWER"
                                                                            : "E-KIND";
-    for (int p = 0; step->prison && p < NAIVE_PLAYERS * NAIVE_PLAYERS * 5; p++) {
-        int owner = p / 5 % NAIVE_PLAYERS;
-        if (n->held[p / 5 / NAIVE_PLAYERS][owner][p % 5] &&
+    for (int p = 0; step->prison && p < NAIVE_PLAYERS * NAIVE_PLAYERS * 7; p++) {
+        int owner = p / 7 % NAIVE_PLAYERS;
+        if (n->held[p / 7 / NAIVE_PLAYERS][owner][p % 7] &&
             (step->whose < 0 || step->whose == owner) &&
-            (!step->figure || step->figure == "sabup"[p % 5]))
+            (!step->figure || step->figure == "sabupyw"[p % 7]))
             return "E-FES-PRISONER";
     }
     return own ? "E-KIND" : others ? "E-FES-OWNER" : "E-REF";

@@ -9,6 +9,7 @@
 const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-WRONG-PLAYER",
                                    "E-TRA-NO-SECOND-PART",
+                                   "E-ABB-END",
                                    "E-PHASE-ORDER",
                                    "E-EXPANSION",
                                    "E-TILE-UNKNOWN",
@@ -25,6 +26,8 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-RIVER-MERGE",
                                    "E-RIVER-UTURN",
                                    "E-DRA-UNBORN",
+                                   "E-ABB-USED",
+                                   "E-ABB-HOLE",
                                    "E-SHR-NEIGHBOURS",
                                    "E-MAG-MISSING",
                                    "E-MAG-TARGET",
@@ -68,6 +71,10 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-DRA-STEP",
                                    "E-DRA-LONG",
                                    "E-DRA-SHORT",
+                                   "E-MAY-CITY",
+                                   "E-BARN-CORNER",
+                                   "E-BARN-SECOND",
+                                   "E-BARN-FIELD-OCCUPIED",
                                    "E-GOL-TARGET",
                                    "E-GOL-MISSING",
                                    "E-GOL-TAKE",
@@ -105,6 +112,10 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-FEATURE-OCCUPIED",
                                    "E-RECALL-NO-ABBOT",
                                    "E-RECALL-COMPLETE",
+                                   "E-WAG-ORDER",
+                                   "E-WAG-TARGET",
+                                   "E-WAG-COMPLETED",
+                                   "E-WAG-OCCUPIED",
                                    "E-ORDER",
                                    NULL};
 
@@ -153,6 +164,10 @@ const char *const naive_variants[][NAIVE_VALUES] = {
     {"TOWER_GAP", "blocks", "ignored"},
     {"TOWER_OWN", "no", "to-supply"},
     {"RANSOM_CREDIT", "need3", "negative"},
+    {"ABBEY_END", "last-round", "lost"},
+    {"BARN_SECOND", "no", "yes"},
+    {"WAGON_MOVE", "linked", "around"},
+    {"MAYOR_CASTLE", "owner-only", "any"},
     {"COUNT_TARGET", "completed", "occupied"},
     {"COUNT_DOUBLE", "per-part", "once"},
     {"COUNT_OWN", "any-scoring", "feature-only"},
@@ -288,7 +303,7 @@ const char *naive_legal_header(const struct plain_game *g) {
         if (!is_value(g->variant[i].name, g->variant[i].value)) return "E-VARIANT";
     struct naive_rules r;
     if (!plain_rules(g, &r) || contradicts(g)) return "E-VARIANT";
-    if (r.farm != 3 && (r.traders || r.herds || r.count)) return "E-VARIANT";
+    if (r.farm != 3 && (r.traders || r.herds || r.count || r.abbey)) return "E-VARIANT";
     if (g->players < (r.most_players == 1 ? 1 : 2) || g->players > r.most_players)
         return "E-PLAYERS";
     if (g->position && r.count && !is_right_city(g, &r)) return "E-START-TILE";

@@ -85,6 +85,11 @@ void walk_take(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }
+    if (w->drives) { /* wagons come after it */
+        walk_object_late(w, "E-PHASE-ORDER");
+        w->refused = true;
+        return;
+    }
     w->takes = true;
     if (!w->laid) return;
     walk_reach(w);

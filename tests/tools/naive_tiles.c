@@ -279,7 +279,7 @@ struct naive_kind naive_kinds[NAIVE_KINDS] = {
     {"DG/Cc.pG", "AAA aaa aaa AAA", "G", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 0, 1}},
     {"AM/C++", "AAA AAA AAA AAA", "", "AA", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {"AM/CCcc+", "BBB AAA BBB AAA yz", "", "B", "yA yB zA zB", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
-    {"AM/CCc+", "BBB AAA aaa AAA y", "", "B", "yA yB aA aB", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"AM/CCc+", "BBB AAA bbb AAA a", "", "B", "aA aB bA bB", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {"AM/CCRR", "AAA a1c c2b BBB", "", "", "aA bB cA cB", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {"AM/LRRRR", "a1b b4c c3d d2a", "M", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {"AM/RC", "AAA aaa aaa a1b", "", "", "aA bA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},

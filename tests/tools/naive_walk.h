@@ -51,6 +51,11 @@ struct walk {
     unsigned thrown;
     bool gold_told, gold_refused; /* the second ingot was put down; in vain */
     bool takes;                   /* the record has come to the ingots that are taken */
+    /* The wagons: the record has come to them; the place in their order of who was told last, how often,
+     * and how many of his have gone on. */
+    bool drives;
+    int drive_place, drives_told, moved;
+    bool after_last; /* a turn after the last tile, for an abbey */
     /* The Count: the record has come to those who leave quarters, to who enters one; the place in the
      * round of who left last; 1 + the quarter that was entered; that was refused; the Count has moved; this
      * entry comes after the last tile. */
@@ -133,6 +138,11 @@ void walk_dragon(struct walk *w, const struct plain_step *step);
 bool walk_through_portal(const struct walk *w, const struct plain_step *step);
 const char *walk_check_portal(struct walk *w, const struct plain_step *step, int *laid /* out */,
                               int *port /* out */);
+/* naive_abbey_walk.c */
+bool walk_says_abbey(const struct plain_entry *e);
+void walk_abbey(struct walk *w, const struct plain_step *step);
+void walk_barn(struct walk *w, const struct plain_step *step);
+void walk_wagon(struct walk *w, const struct plain_step *step);
 /* naive_tower_walk.c */
 void walk_floor(struct walk *w, const struct plain_step *step);
 void walk_capture(struct walk *w, const struct plain_step *step);

@@ -66,7 +66,7 @@ void plain_forget_claims(struct plain_game *g) {
 }
 
 bool plain_rules(const struct plain_game *g, struct naive_rules *r) {
-    static const char kinds[] = "sabup";
+    static const char kinds[] = "sabupywn";
     if (!naive_edition(r, g->edition)) return false;
     r->players = g->players;
     if (g->profile[0] && !naive_profile(r, g->profile)) return false;
@@ -100,6 +100,9 @@ static const char *figure_word(char figure) {
     case 'b': return "big ";
     case 'u': return "builder ";
     case 'p': return "pig ";
+    case 'y': return "mayor ";
+    case 'w': return "wagon ";
+    case 'n': return "barn ";
     }
     return "";
 }
@@ -152,10 +155,11 @@ static void write_extra(struct buf *b, const struct plain_step *s) {
 }
 
 static void write_ref(struct buf *b, const struct plain_ref *r) {
-    static const char *const words[] = {"small", "abbot", "big", "builder", "pig"};
+    static const char *const words[] = {"small", "abbot", "big",   "builder",
+                                        "pig",   "mayor", "wagon", "barn"};
     bool place = r->where.feature || r->where.on_cell;
     if (r->whose >= 0) buf_printf(b, " %s", names[r->whose]);
-    if (r->figure) buf_printf(b, " %s", words[strchr("sabup", r->figure) - "sabup"]);
+    if (r->figure) buf_printf(b, " %s", words[strchr("sabupywn", r->figure) - "sabupywn"]);
     if (place) buf_char(b, ' ');
     if (place) write_where(b, &r->where);
 }
@@ -183,6 +187,15 @@ static void write_throw(struct buf *b, const struct plain_step *s) {
     } else {
         write_figures(b, s);
     }
+    if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
+}
+
+static void write_building(struct buf *b, const struct plain_step *s) {
+    static const char *const corners[] = {"NE", "SE", "SW", "NW"};
+    bool barn = s->kind == PLAIN_BARN;
+    buf_str(b, barn ? "barn " : s->home ? "wagon home" : "wagon to ");
+    if (!s->home) write_where(b, &s->where);
+    if (barn) buf_printf(b, "%s%s", s->where.on_cell ? " " : "", corners[s->number]);
     if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
 }
 
@@ -235,6 +248,9 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_SEDUCE:
     case PLAIN_TARGET:
     case PLAIN_CATCH: write_throw(b, s); break;
+    case PLAIN_ABBEY: buf_printf(b, "abbey %d,%d", s->x, s->y); break;
+    case PLAIN_BARN:
+    case PLAIN_WAGON: write_building(b, s); break;
     case PLAIN_FROM:
     case PLAIN_INTO:
     case PLAIN_COUNT: write_quarter(b, s); break;
@@ -314,8 +330,9 @@ static void write_tiles(struct buf *b, const struct plain_game *g) {
 }
 
 static void write_supply(struct buf *b, const struct plain_game *g) {
-    static const char kinds[] = "sabup";
-    static const char *const words[] = {"small", "abbot", "big", "builder", "pig"};
+    static const char kinds[] = "sabupywn";
+    static const char *const words[] = {"small", "abbot", "big",   "builder",
+                                        "pig",   "mayor", "wagon", "barn"};
     for (int i = 0; i < g->supplies; i++) {
         const struct plain_supply *s = &g->supply[i];
         buf_str(b, i ? "; " : "supply: ");

@@ -3,7 +3,7 @@
  *
  * This is what the mutator breaks, what the second opinion judges and what is written
  * as a text record for the program.  Kinds are letters: features r c m g s f ~ (road,
- * city, monastery, garden, shrine, field, river; t tower) and figures s a b u p as in naive.h. */
+ * city, monastery, garden, shrine, field, river; t tower) and figures as in naive.h. */
 #ifndef CARCREF_TESTS_PLAIN_GAME_H
 #define CARCREF_TESTS_PLAIN_GAME_H
 
@@ -50,7 +50,10 @@ enum plain_kind {
     PLAIN_CATCH,
     PLAIN_FROM,
     PLAIN_INTO,
-    PLAIN_COUNT
+    PLAIN_COUNT,
+    PLAIN_ABBEY,
+    PLAIN_BARN,
+    PLAIN_WAGON
 };
 
 /* A kind of feature and where it is on its tile. */
@@ -78,7 +81,8 @@ struct plain_step {
     int whose;    /* FESTIVAL, CROP, FAIRY, PRINCESS, HIT, SEDUCE: whose figure, -1: not said */
     int by;       /* CROP, TAKE, DRAGON, HIT, SEDUCE, CATCH, FROM: who acts, RANSOM: who holds it */
     int choice;   /* CROP: 0 add, 1 remove; CATAPULT: the token; CATCH: 0 far, 1 short */
-    int number;   /* FLY: the die; MAGIC: 0 mage, 1 witch; CATCH: 1 touched + 2 caught */
+    int number;   /* FLY: the die; MAGIC: 0 mage, 1 witch; CATCH: 1 touched + 2 caught;
+                   * BARN: corner, 0 north-east, 1 south-east ... */
     bool home;    /* FLY; MAGIC: it goes off the land; PRINCESS, HIT, SEDUCE, CAPTURE: none */
     bool prison;  /* of a figure that is there: a prisoner */
     char quarter; /* 'c' castle, 'm' market, 'b' blacksmith, 't' cathedral; of a figure: 0: none */

@@ -99,6 +99,26 @@ static void take_cell(struct plain_step *s, enum plain_kind kind, struct cell c)
     s->where = (struct plain_where){.on_cell = true, .x = c.x, .y = c.y};
 }
 
+static void set_abbey(struct plain_step *s, int x, int y) {
+    s->kind = PLAIN_ABBEY;
+    s->figure = 0;
+    set_word(s->tile, sizeof s->tile, "AM/A");
+    s->degrees = 0;
+    s->x = x;
+    s->y = y;
+}
+
+static void take_wagons(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    for (int i = 0; i < m->wagons && e->steps < PLAIN_STEPS; i++) {
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        s->kind = PLAIN_WAGON;
+        s->figure = 0;
+        take_piece(r, &m->wagon[i], &s->where);
+        if (m->wagon[i].player != m->player) s->by = m->wagon[i].player;
+    }
+}
+
 static void take_dragon(const struct random_move *m, struct plain_entry *e) {
     if (!m->steps) return;
     struct plain_step *s = plain_insert_step(e, e->steps);
@@ -209,6 +229,7 @@ static void take_late(const struct random_game *r, struct plain_entry *e) {
         take_cell(s, PLAIN_TAKE, r->game.placed[m->take[i].tile].cell);
         if (m->take[i].player != m->player) s->by = m->take[i].player;
     }
+    take_wagons(r, e);
     take_enter(m, e);
     if (after) take_dragon(m, e);
     for (int i = -1; m->crops && i < m->acts; i++) {
@@ -243,11 +264,18 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     s->degrees = 90 * (int)m->turns;
     s->x = m->cell.x;
     s->y = m->cell.y;
+    if (m->abbey) set_abbey(s, m->cell.x, m->cell.y);
     if (m->gold) take_cell(plain_insert_step(e, e->steps), PLAIN_GOLD, m->gold_at);
     take_magic(r, e);
     take_ransom(r, e, RANDOM_BEFORE_FIGURE);
     take_floor(r, e);
     if (m->recall) plain_insert_step(e, e->steps)->kind = PLAIN_RECALL;
+    if (m->barn) {
+        s = plain_insert_step(e, e->steps);
+        s->kind = PLAIN_BARN;
+        s->figure = 0;
+        s->number = m->corner;
+    }
     take_extra(r, e);
     if (m->figure == FIGURE_ANY) return;
     s = plain_insert_step(e, e->steps);
@@ -312,7 +340,8 @@ void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed,
     for (int i = 0; i < NAIVE_KINDS; i++)
         g->count[i] = -1;
     for (uint32_t i = 0; i < r.setup.tiles; i++)
-        g->count[naive_tile(r.setup.tile[i].type->id)] = (int)r.setup.tile[i].count;
+        if (r.setup.tile[i].role != ROLE_APART)
+            g->count[naive_tile(r.setup.tile[i].type->id)] = (int)r.setup.tile[i].count;
     take_spring(g, &r.setup);
     while (random_game_choose(&r)) {
         take_move(g, &r);
@@ -353,7 +382,7 @@ static const struct plain_step *laid_at(const struct plain_game *g, const struct
     for (int i = g->entries; i-- > 0;)
         for (int k = g->entry[i].steps; k-- > 0;) {
             const struct plain_step *s = &g->entry[i].step[k];
-            if (s->kind != PLAIN_PLACE) continue;
+            if (s->kind != PLAIN_PLACE && s->kind != PLAIN_ABBEY) continue;
             if (!p->at.given || (s->x == p->at.cell.x && s->y == p->at.cell.y)) return s;
         }
     return NULL;
@@ -392,7 +421,7 @@ static const char *take_where(const struct taking *from, const struct written_pl
 /* 0: not said; '?': unknown to the second opinion. */
 static char figure_letter(unsigned figure) {
     if (figure == FIGURE_ANY) return 0;
-    bool known = figure <= FIGURE_BIG || figure == FIGURE_BUILDER || figure == FIGURE_PIG;
+    bool known = figure < FIGURE_KINDS;
     return known ? random_naive_figure((enum figure_kind)figure) : '?';
 }
 
@@ -539,9 +568,23 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         s->number = (extra_step_arg(a, FORM_FLAG, 0) != NULL) +
                     2 * (extra_step_arg(a, FORM_FLAG, 1) != NULL);
         break;
-    case EXTRA_ABBEY:
-    case EXTRA_BARN:
+    case EXTRA_ABBEY: {
+        struct cell c = extra_step_arg(a, FORM_CELL, 0)->cell.cell;
+        set_abbey(s, c.x, c.y);
+        break;
+    }
+    case EXTRA_BARN: {
+        const struct step_arg *cell = extra_step_arg(a, FORM_CELL, 0);
+        s->kind = PLAIN_BARN;
+        if (cell) take_cell(s, PLAIN_BARN, cell->cell.cell);
+        s->number = extra_step_arg(a, FORM_CORNER, 0)->value;
+        break;
+    }
     case EXTRA_WAGON:
+        s->kind = PLAIN_WAGON;
+        s->home = !place;
+        if (place) why = take_where(from, &place->place, &s->where);
+        break;
     case EXTRA_FROM:
     case EXTRA_TO_QUARTER:
     case EXTRA_COUNT:
@@ -561,7 +604,8 @@ static const char *take_figure(const struct taking *from, const struct step *ste
     const struct record *r = from->j->record;
     s->kind = PLAIN_FIGURE;
     s->figure = figure_letter(step->figure);
-    if (s->figure == '?') return "has a figure that the second opinion does not know";
+    if (s->figure == '?' || s->figure == 'n')
+        return "has a figure that the second opinion does not know";
     if (!s->figure) s->figure = 's';
     for (uint32_t p = 0; step->colour.text && p < r->players; p++)
         if (r->player[p].colour.text && !strcmp(r->player[p].colour.text, step->colour.text))
