@@ -198,8 +198,7 @@ void walk_put_after(struct walk *w) {
 /* Is the feature scored in this turn, or may it still be (MAY)? */
 static bool is_scored(const struct naive *n, int label, bool may) {
     if (!naive_is_complete(n, label)) return false;
-    return naive_is_held(n, label) ||
-           (may && naive_touched(n, label) && naive_may_come(n, label));
+    return naive_is_held(n, label) || (may && naive_touched(n, label) && naive_may_come(n, label));
 }
 
 /* Can the places of the order from number I on be given features that this turn scores, each one of

@@ -22,7 +22,7 @@ struct walk {
     bool seen;    /* a tile was to be laid */
     bool laid, passed, ordered;
     bool order_said, order_late; /* an order of scoring; after figures could leave quarters */
-    bool used; /* some tile was discarded */
+    bool used;                   /* some tile was discarded */
     int actions;
     bool moved_on; /* an action stands after the tile */
     /* Mage and witch: the record has come to them; one was moved, legally or not; and what was not
