@@ -223,7 +223,8 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
     case FORM_NUMBER:
         s->number = mutate_below(m, 6) ? (int)mutate_below(m, item->faces + 3u) : 1000000;
         break;
-    case FORM_KIND:
+    case FORM_KIND: /* a barn is no kind that a word could say */
+        count -= n->rules.abbey;
         *(s->kind == PLAIN_EXCHANGE ? &s->back : &s->figure) = kinds[mutate_below(m, count)];
         break;
     case FORM_BY: s->by = some_player(m); break;

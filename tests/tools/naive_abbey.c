@@ -89,6 +89,12 @@ const char *naive_check_barn(const struct naive *n, int player, int corner) {
         !is_field_corner(n, above, to_height[corner]) ||
         !is_field_corner(n, across, (corner + 2) % 4))
         return "E-BARN-CORNER";
+    /* One field, unless some tile does not fit (ERR-4). */
+    int field = l->label[naive_barn_port(corner)];
+    if (n->laid[beside].label[naive_barn_port(to_side[corner])] != field ||
+        n->laid[above].label[naive_barn_port(to_height[corner])] != field ||
+        n->laid[across].label[naive_barn_port((corner + 2) % 4)] != field)
+        return "E-BARN-CORNER";
     if (!n->rules.barn_second && naive_has_barn(n, l->label[naive_barn_port(corner)]))
         return "E-BARN-SECOND";
     if (!n->rules.farmers) return "E-FARMERS-OFF";
@@ -102,7 +108,10 @@ bool naive_may_build_barn(const struct naive *n, int player, int corner) {
 /* All but barns go home from a field. */
 static void clear_field(struct naive *n, int label) {
     for (int i = n->figures; i-- > 0;)
-        if (label_of(n, &n->figure[i]) == label && n->figure[i].kind != 'n') naive_go_home(n, i);
+        if (label_of(n, &n->figure[i]) == label && n->figure[i].kind != 'n') {
+            naive_go_home(n, i);
+            n->took_home = true;
+        }
 }
 
 void naive_barns(struct naive *n) {

@@ -108,9 +108,6 @@ static const char *check_drive(struct walk *w, const struct plain_step *step, in
     *laid = where->on_cell ? naive_at(n, where->x, where->y) : n->laid_count - 1;
     if (*laid < 0) return "E-WAG-TARGET";
     count = naive_candidates(n, *laid, where, list);
-    if (where->feature == '~')
-        for (int p = 0; p < 12; p++)
-            if (naive_kind_at(n, *laid, p) == '~') return "E-WAG-TARGET";
     if (!count) return "E-NO-SUCH-FEATURE";
     for (int i = 0; i < count; i++) {
         const char *code = find_wagon(n, player, *laid, list[i], wagon);
