@@ -88,7 +88,30 @@ static bool names_one(enum extra_kind k) {
     return refs <= 1;
 }
 
-/* A, which moves no figure, says a place that may be several pieces of its tile: those to which it
+/* Does the place come after a word of its own, so that it is where somebody goes to: a feature, by any
+ * piece of it? */
+static bool goes_to_feature(enum extra_kind k) {
+    const struct form_item *i = extra_form(k)->item;
+    while (i->kind != FORM_END && i->kind != FORM_PLACE)
+        i++;
+    return i->kind == FORM_PLACE && i->lead;
+}
+
+/* WAY with the figure that it says, or, if it says none, with each kind that may be meant.  False:
+ * enough. */
+static bool see_figures(struct listing *c, const struct extra *way) {
+    bool open = extra_has((enum extra_kind)way->kind, FORM_KIND) && !extra_says(way, FORM_KIND, 0);
+    for (int kind = 0; kind < (open ? FIGURE_KINDS : 1); kind++) {
+        struct extra one = *way;
+        struct action a = extra_action(&one);
+        struct verdict why;
+        if (open) extra_say(&one, FORM_KIND, 0)->value = one.figure = (uint8_t)kind;
+        if (turn_allows(&c->j->game, &a, &why) && !see(c, &a)) return false;
+    }
+    return true;
+}
+
+/* A says a place that may be several pieces of its tile, and means a feature: those to which it
  * may be done, one for each feature. */
 static void see_pieces(struct listing *c, const struct action *a, const struct place_spec *place) {
     const struct game *g = &c->j->game;
@@ -100,14 +123,12 @@ static void see_pieces(struct listing *c, const struct action *a, const struct p
     for (int i = 0; i < pieces; i++) {
         uint32_t segment = game_segment_of(g, p, (uint32_t)list[i]);
         struct extra one = *a->extra;
-        struct action way = extra_action(&one);
-        struct verdict why;
         bool known = false;
         seen[i] = g->segment[segment].feature;
         for (int k = 0; k < i; k++)
             known |= seen[k] == seen[i];
         extra_say(&one, FORM_PLACE, 0)->place = game_refer_segment(g, segment);
-        if (!known && turn_allows(g, &way, &why) && !see(c, &way)) return;
+        if (!known && !see_figures(c, &one)) return;
     }
 }
 
@@ -133,7 +154,8 @@ void open_choice_name(const struct judgement *j, const struct action *a, struct 
     if (!names_one((enum extra_kind)a->extra->kind)) return;
     struct listing c = {.j = j, .meant = a->extra, .open = open};
     const struct place_spec *place = extra_place(a->extra, 0);
-    if (place && !extra_moves((enum extra_kind)a->extra->kind))
+    enum extra_kind kind = (enum extra_kind)a->extra->kind;
+    if (place && (!extra_moves(kind) || goes_to_feature(kind)))
         see_pieces(&c, a, place);
     else if (j->setup.phase_of[a->kind] == j->setup.phase_of[ACTION_DEPLOY])
         legal_figures(&j->game, see, &c);
