@@ -45,6 +45,8 @@ enum tile_set {
     SET_COUNT,
     SET_FERRIES_C1,
     SET_FERRIES_C3,
+    SET_BRIDGES_C1,
+    SET_BRIDGES_C2,
     TILE_SETS
 };
 

@@ -253,6 +253,8 @@ static void sets_have_their_size(void **state) {
         {SET_ABBEY_C2, "abbey-and-mayor ", ","},
         {SET_CATAPULT, "catapult ", ","},
         {SET_COUNT, "count ", ","},
+        {SET_BRIDGES_C1, "bridges-castles-bazaars ", ","},
+        {SET_BRIDGES_C2, "bridges-castles-bazaars ", ","},
         {SET_FERRIES_C1, "ferries ", "."},
         {SET_FERRIES_C3, "ferries ", "."},
     };
