@@ -204,6 +204,7 @@ static struct verdict check_from(const struct game *g, struct extra *s, bool fin
     int64_t found;
     if (!figure_find_among(g, &ref, FIGURES_AT(LOCATION_QUARTER), NULL, &found, &nobody)) {
         if (verdict_code(&nobody) == E_REF) nobody = VERDICT(M_COU_NOBODY, who, name_of(quarter));
+        if (verdict_code(&nobody) == E_MISSING) nobody.rule = final ? RULE_COU_11 : RULE_COU_6;
         return verdict_first(v, nobody);
     }
     if (!verdict_ok(&v)) return v;
