@@ -264,6 +264,15 @@ barns_joined() {
 check 'farms joined to a barn: scored' barns_joined
 linear 'farms joined to a barn' 200 barns -c
 typed 'farms joined to a barn' 200 barns
+linear 'farms joined to a barn, in JSON' 200 barns -f json
+# Cells of a field are listed as long as it is small, and those that come later say so.
+barns_cut() {
+    status 0 carcref -W none -f json "$tmp/barns" >"$tmp/out" || return 1
+    test "$(grep -c '"cause": "barn-joined"' "$tmp/out")" -eq 20 || return 1
+    cut=$(grep -c '"cut": true' "$tmp/out")
+    test "$cut" -gt 0 && test "$cut" -lt 20
+}
+check '... and where the list of cells ends' barns_cut
 
 # The last tile has been laid, or nothing fits any more, and the record goes on.
 over() {

@@ -59,6 +59,7 @@ survives() {
         carcref --convert="$format" "$@" >"$tmp/written" 2>"$tmp/err" || got=$?
         test "$got" -le 2 || return 1
         if test "$got" -ne 0 || test ! -s "$tmp/written"; then continue; fi
+        printable "$tmp/written" || return 1
         status 0 carcref --convert="$format" "$tmp/written" >"$tmp/again" || return 1
         same "$tmp/written" "$tmp/again" || return 1
     done
@@ -73,6 +74,7 @@ while read -r file wanted_status pattern; do
 done <<'END'
 alias-bomb.yaml 2 ^[^:]*:1:6: error: .*E-RECORD-ALIAS
 behind-json.json 2 ^[^:]*: warning: .*W-INCOMPLETE
+bidi-prisoner.json 1 ^[^:]*:1:205: error: .*E-TOW-POOR
 bga-no-args.json 2 ^[^:]*: error: .*E-RECORD-MISSING
 bga-wrong-types.json 2 ^[^:]*: error: .*E-RECORD-MISSING
 block-entry.yaml 2 ^[^:]*:5:3: error: .*E-RECORD-WORD

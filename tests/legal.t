@@ -327,6 +327,83 @@ check 'an abbey when no tile is left' answered 0 abbey-last.out --legal - <"$tmp
 echo 'Adam: abbey 0,0 monk' >>"$tmp/abbey.txt"
 check 'the abbey of the record' answered 0 abbey-laid.out --legal -t2 - <"$tmp/abbey.txt"
 
+# --- lists are complete and exact ------------------------------------------------------------
+
+# exact FILE TURN BEFORE: of the lines in $tmp/every just those that are listed for TURN are accepted
+# there after BEFORE, which is the entry up to there; and what is listed is among them.
+exact() {
+    awk -v turn="$2" '/^[A-Z][a-z]*: / { n++ } n == turn { exit } { print }' "$1" >"$tmp/head.txt"
+    { cat "$tmp/head.txt" && echo "${3%; }"; } >"$tmp/asked.txt"
+    status 0 carcref -W none --legal -t"$2" "$tmp/asked.txt" >"$tmp/answer" 2>"$tmp/err" || return 1
+    while read -r words; do
+        { cat "$tmp/head.txt" && echo "$3$words"; } >"$tmp/one.txt"
+        if carcref -cq -W none -t"$2" "$tmp/one.txt" 2>"$tmp/err"; then echo "$words"; fi
+    done <"$tmp/every" | sort >"$tmp/accepted"
+    # "word: a, b" is several, which may go on in the next line.
+    sed -n '/^\(At any\|Right\|Before\|After\)/,$s/^   //p' "$tmp/answer" | sed 's/ *<- the record//' |
+        awk '/^[a-z]*: / { word = $1 " "; sub(":", "", word); sub("^[a-z]*: ", "") }
+            { goes_on = sub(/,$/, ""); n = split($0, a, ", ") }
+            { for (i = 1; i <= n; i++) print word a[i] }
+            !goes_on { word = "" }' | sort -u >"$tmp/listed"
+    test -s "$tmp/accepted" && same "$tmp/accepted" "$tmp/listed"
+}
+for quarter in castle blacksmith cathedral market; do
+    for kind in '' 'big '; do echo "${kind}quarter $quarter"; done
+    for place in 'road (0,1)' 'road (1,-3)' 'monastery (0,3)' 'field (1,-3)' 'city (0,0)'; do
+        for by in '' ' by Eva'; do echo "from $quarter to $place$by"; done
+    done
+    echo "count $quarter"
+done >"$tmp/every"
+cat >"$tmp/count.txt" <<'END'
+players: Eva, Adam
+expansions: count
+tiles: B x0, C x0, D x0, E x0, F x0, G x0, H x0, I x0, J x0, K x0, L x0, M x0, N x0, O x0, P x0
+tiles: Q x0, R x0, S x0, T x0, V x0, W x0, X x0, A x2, U x2
+
+Eva: U/90 1,-2 road
+Adam: A/0 1,-3; quarter blacksmith; count market
+Eva: U/90 0,2 road
+Adam: A/180 0,3
+END
+check 'COU-2, COU-6: out of a quarter before the scoring, into one after it' \
+    exact "$tmp/count.txt" 4 'Adam: A/180 0,3; '
+sed 's/quarter blacksmith; count market/quarter market; count castle/' "$tmp/count.txt" >"$tmp/market.txt"
+echo 'Adam: pass' >>"$tmp/market.txt"
+check 'COU-11: out of the market at the end' exact "$tmp/market.txt" 5 'Adam: '
+sed '$d' "$tmp/market.txt" >"$tmp/over.txt"
+at_the_end() {
+    status 0 carcref -W none --legal "$tmp/over.txt" >"$tmp/answer" 2>"$tmp/err" &&
+        grep -qx '   from: market to field (1,-3)' "$tmp/answer" &&
+        grep -qx 'Before the final scoring, for whoever likes:' "$tmp/answer" &&
+        status 0 carcref -W none -f json --legal "$tmp/over.txt" >"$tmp/answer" 2>"$tmp/err" &&
+        grep -q '"freeMoves": true' "$tmp/answer" || return 1
+    # If the record says how the game ended, it is over.
+    { cat "$tmp/over.txt" && echo 'result: Eva 6, Adam 0'; } >"$tmp/result.txt"
+    status 0 carcref -W none --legal "$tmp/result.txt" >"$tmp/answer" 2>"$tmp/err" &&
+        grep -q 'the game ended with turn 4' "$tmp/answer"
+}
+check '... where the record ends, too' at_the_end
+printf '%s\n' 'capture none' 'capture Eva small field (0,1)' 'capture Eva small road (0,1)' \
+    'capture Adam small field (0,1)' 'capture Eva big field (0,1)' 'exchange Eva small for small' \
+    'ransom small from Adam' >"$tmp/every"
+check 'TOW-2: captures' exact records/tower.txt 2 'Adam: V/0 1,0; floor 0,1; '
+printf '%s\n' 'ransom small from Adam' 'ransom small from Eva' 'ransom big from Adam' \
+    'capture none' >"$tmp/every"
+check 'TOW-7: a ransom' exact records/tower.txt 7 'Eva: TO/C/0 3,0; '
+printf 'wagon to %s\n' 'road (-2,4) S' 'road (-2,4) N' 'road (-2,4) E' 'city (-3,4)' \
+    'road (-3,4) E' 'monastery (3,2)' >"$tmp/every"
+echo 'wagon home' >>"$tmp/every"
+check 'ABB-10: where a wagon goes on' exact records/abbey.txt 40 'Ben: AM/RC/180 -3,4; wagon road E; '
+
+# A tower elsewhere is named by its cell; it is no piece of the new tile.
+tower_there() {
+    status 0 carcref -W none --legal -t4 records/tower.txt >"$tmp/answer" 2>"$tmp/err" &&
+        test "$(grep -c '^  *meeple: tower (0,1)' "$tmp/answer")" -eq 4 || return 1
+    carcref -W none -f jsonl --legal -t4 records/tower.txt >"$tmp/answer" 2>"$tmp/err" &&
+        grep -q '{"figure":"small","at":\[0,1\],"feature":"tower","sides":\[\],"words":"tower (0,1)"}' "$tmp/answer"
+}
+check 'TOW-3: a figure on a tower elsewhere' tower_there
+
 # --- the command that a diagnostic prints --------------------------------------------------
 
 # Does what stands after "see:" in the complaint about FILE run, and show places?

@@ -3,6 +3,9 @@
  *
  *     random-games            the games of seeds 1 to 120, without and with expansions
  *     random-games N [FIRST]  N games of each sort from seed FIRST on
+ *     random-games --pairs N [FIRST]
+ *                             N games of each expansion alone, of each with each other one, and
+ *                             of all together
  *
  * After each turn both must agree on every scored feature, all totals, supplies and
  * what players hold; before it on every legal place of the tile, on random wrong places
@@ -689,41 +692,55 @@ static int print_missing_values(const unsigned value[VARIANTS][PLAYERS_MAX]) {
     return missing;
 }
 
-int main(int argc, char **argv) {
-    uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10) : 120,
-             first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
-    struct catalogue *c = catalogue_new();
-    struct trial *t = xcalloc(1, sizeof *t);
-    t->undo = undo_new();
-    random_abbeys = true;
-    struct result result[2] = {0};
-    unsigned value[VARIANTS][PLAYERS_MAX] = {{0}};
-    for (uint64_t number = 0; number < 2 * games; number++) {
-        uint64_t seed = first + number % games;
-        bool more = number >= games;
-        struct result *to = &result[more];
-        struct random_options o = random_options_varied(seed, more);
-        random_game_begin(&t->r, c, &o);
-        for (int v = 0; v < VARIANTS; v++)
-            if (setup_uses_variant(&t->r.setup, (enum variant)v)) value[v][o.variants.value[v]]++;
-        struct naive_rules rules = random_naive_rules(&o);
-        naive_start(&t->n, &rules);
-        t->probe.state = ~seed;
-        t->moves = 0;
-        t->wrong[0] = '\0';
-        to->played[o.edition]++;
-        if (!play(t))
-            to->failed[o.edition]++;
-        else
-            for (unsigned q = 0; q < 4; q++)
-                if (!trial_again(t, q, q == 0)) to->turned[o.edition]++;
-        if (!t->wrong[0] && !undo_all(t)) to->failed[o.edition]++;
-        if (t->wrong[0]) print_wrong(t, &o);
-        random_game_free(&t->r);
+/* Sets of expansions: each alone, each with each other one, and all together. */
+#define SETS_MAX (EXPANSIONS_MAX * (EXPANSIONS_MAX + 1) / 2 + 1)
+static uint64_t list_sets(uint32_t set[SETS_MAX] /* out */) {
+    uint64_t sets = 0;
+    uint32_t all = 0;
+    for (int i = 0; expansion_table[i]; i++) {
+        if (!random_plays_row(i)) continue;
+        all |= UINT32_C(1) << i;
+        for (int k = 0; k <= i; k++)
+            if (random_plays_row(k)) set[sets++] = UINT32_C(1) << i | UINT32_C(1) << k;
     }
+    set[sets++] = all;
+    return sets;
+}
+
+struct run {
+    struct catalogue *c;
+    struct trial *t;
+    struct result result[2]; /* without and with expansions */
+    unsigned value[VARIANTS][PLAYERS_MAX];
+};
+
+static void play_game(struct run *run, const struct random_options *o) {
+    struct trial *t = run->t;
+    struct result *to = &run->result[o->expansions != 0];
+    random_game_begin(&t->r, run->c, o);
+    for (int v = 0; v < VARIANTS; v++)
+        if (setup_uses_variant(&t->r.setup, (enum variant)v)) run->value[v][o->variants.value[v]]++;
+    struct naive_rules rules = random_naive_rules(o);
+    naive_start(&t->n, &rules);
+    t->probe.state = ~o->seed;
+    t->moves = 0;
+    t->wrong[0] = '\0';
+    to->played[o->edition]++;
+    if (!play(t))
+        to->failed[o->edition]++;
+    else
+        for (unsigned q = 0; q < 4; q++)
+            if (!trial_again(t, q, q == 0)) to->turned[o->edition]++;
+    if (!t->wrong[0] && !undo_all(t)) to->failed[o->edition]++;
+    if (t->wrong[0]) print_wrong(t, o);
+    random_game_free(&t->r);
+}
+
+/* TAP; returns the number of failures. */
+static int report(const struct run *run, bool many) {
     int test = 0, bad = 0;
     for (int e = 0; e < 2 * EDITIONS; e++) {
-        const struct result *got = &result[e >= EDITIONS];
+        const struct result *got = &run->result[e >= EDITIONS];
         int i = e % EDITIONS;
         if (!got->played[i]) continue;
         const char *name = edition_name((enum edition)i),
@@ -735,17 +752,43 @@ int main(int argc, char **argv) {
         bad += got->failed[i] || got->turned[i];
     }
     for (int i = 0; i < SEEN; i++) {
-        bool missed = games >= 500 && t->seen[i] == 0;
-        printf("%sok %d - seen: %u %s\n", missed ? "not " : "", ++test, t->seen[i], seen_names[i]);
+        bool missed = many && run->t->seen[i] == 0;
+        printf("%sok %d - seen: %u %s\n", missed ? "not " : "", ++test, run->t->seen[i],
+               seen_names[i]);
         bad += missed;
     }
-    bool missed = games >= 500 && print_missing_values(value) > 0;
+    bool missed = many && print_missing_values(run->value) > 0;
     printf("%sok %d - every value of every variant was played\n", missed ? "not " : "", ++test);
-    bad += missed;
     printf("1..%d\n", test);
-    free(t->move);
-    undo_free(t->undo);
-    free(t);
-    catalogue_free(c);
+    return bad + missed;
+}
+
+int main(int argc, char **argv) {
+    bool pairs = argc > 1 && !strcmp(argv[1], "--pairs");
+    argv += pairs;
+    argc -= pairs;
+    uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10)
+                     : pairs  ? 1
+                              : 120,
+             first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
+    uint32_t set[SETS_MAX];
+    uint64_t all = 2 * games;
+    struct run *run = xcalloc(1, sizeof *run);
+    run->c = catalogue_new();
+    run->t = xcalloc(1, sizeof *run->t);
+    run->t->undo = undo_new();
+    random_without_count = true;
+    if (pairs) all = games * list_sets(set);
+    for (uint64_t i = 0; i < all; i++) {
+        struct random_options o = pairs ? random_options_with(first + i, set[i / games])
+                                        : random_options_varied(first + i % games, i >= games);
+        play_game(run, &o);
+    }
+    int bad = report(run, games >= 500 && !pairs);
+    undo_free(run->t->undo);
+    free(run->t->move);
+    free(run->t);
+    catalogue_free(run->c);
+    free(run);
     return bad != 0;
 }

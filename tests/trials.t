@@ -53,6 +53,12 @@ check 'a second part may be left out' \
 check '... but where it must be played' says 1 '[E-MISSING]' --variant=BUILDER_TURN=must builder-declined.txt
 check '... as in that program' says 1 '[E-MISSING]' --profile=jcz builder-declined.txt
 
+# --- words ----------------------------------------------------------------------------
+
+check 'a word for a tower with its cell is not a second tile' says 2 "did you mean 'tower'?" tower-words.txt
+check 'a wagon that is placed is nobody else'\''s' \
+    says 2 "'by' does not belong there; this is written 'wagon [home | to PLACE] [by PLAYER]'" tower-words.txt
+
 # --- choices and lists ------------------------------------------------------------------
 
 check 'which of two equal figures went is what the entry claims' says 0 'legal' --expect crop-equal-then-festival.txt

@@ -55,8 +55,7 @@ static bool allows_ransom(const struct game *g, struct action *a, struct verdict
         }
         figure_find_among(g, &ref, FIGURES_AT(LOCATION_PRISON), NULL, &found, why);
         bool others = verdict_code(why) != E_REF || found >= 0;
-        *why =
-            others ? VERDICT(M_TOW_RANSOM_OTHERS, me) : VERDICT(M_TOW_RANSOM_NONE, {ARG_NONE, {0}});
+        *why = others ? VERDICT(M_TOW_RANSOM_OTHERS, me) : VERDICT(M_TOW_RANSOM_NONE, me);
     } else if (g->score[g->now.player] < RANSOM &&
                setup_variant(g->setup, VARIANT_RANSOM_CREDIT) == RANSOM_CREDIT_NEED3) {
         *why = VERDICT(M_TOW_POOR, arg_number(RANSOM), me,

@@ -162,7 +162,8 @@ static const struct effect *first_rebuild(const struct game *g, uint32_t effects
     return found;
 }
 
-uint32_t feature_tiles_then(const struct game *g, const struct ring_stretch *r, uint32_t **tiles) {
+uint32_t feature_tiles_then(const struct game *g, const struct ring_stretch *r, uint32_t most,
+                            uint32_t **tiles) {
     uint32_t count = 0, room = 0, s = r->first;
     const struct effect *e = first_rebuild(g, r->effects, s);
     uint32_t i = e ? find_kept(g, e, s) : 0, begin = i; /* a ring is kept in its order */
@@ -173,7 +174,7 @@ uint32_t feature_tiles_then(const struct game *g, const struct ring_stretch *r, 
         struct placed_segment placed = e ? kept(g, e, i).placed : g->segment[s];
         VEC_GROW(*tiles, count, room);
         (*tiles)[count++] = placed.tile;
-        if (s == r->last) return count;
+        if (s == r->last || count == most) return count;
         s = placed.next;
         if (e) i = i + 1 < e->a && kept(g, e, i + 1).segment == s ? i + 1 : begin;
     }

@@ -25,8 +25,9 @@ struct ring_stretch {
     uint32_t first, last; /* segments; the last one was feature.segment */
     uint32_t effects;     /* there were then */
 };
-/* The tiles of these segments, some of them perhaps more than once, malloc'ed; returns how many. */
-uint32_t feature_tiles_then(const struct game *g, const struct ring_stretch *r,
+/* The tiles of these segments, some of them perhaps more than once, malloc'ed; returns how many.  It does
+ * not look further than MOST of them: if it returns that many, there may be more. */
+uint32_t feature_tiles_then(const struct game *g, const struct ring_stretch *r, uint32_t most,
                             uint32_t **tiles /* out */);
 
 #endif

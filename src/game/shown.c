@@ -37,16 +37,33 @@ static int by_place(const void *a, const void *b) {
     return cell_before(q, p) - cell_before(p, q);
 }
 
-uint32_t game_scoring_cells(const struct game *g, const struct scoring *s, struct cell **cells) {
+/* The tiles that an unlisted scoring shows, malloc'ed.  One that comes once, at the end, shows all. */
+static uint32_t tiles_then(const struct game *g, const struct scoring *s, uint32_t **tiles,
+                           bool *cut) {
+    const uint32_t *of = g->at + s->at;
+    struct ring_stretch r = {.first = of[0], .last = of[1], .effects = of[2]};
+    uint32_t most = s->cause == CAUSE_FINAL ? UINT32_MAX : SHOWN_PIECES_MAX + 1;
+    uint32_t count = feature_tiles_then(g, &r, most, tiles);
+    *cut = count == most;
+    return count;
+}
+
+uint32_t game_scoring_cells(const struct game *g, const struct scoring *s, struct cell **cells,
+                            bool *cut) {
     uint32_t *then = NULL, count = s->cells, once = 0;
     const uint32_t *at = NULL;
+    *cut = false;
     if (s->unlisted) {
-        const uint32_t *of = g->at + s->at;
-        struct ring_stretch r = {.first = of[0], .last = of[1], .effects = of[2]};
-        count = feature_tiles_then(g, &r, &then);
+        count = tiles_then(g, s, &then, cut);
         at = then;
     } else if (count) {
         at = g->at + s->at;
+    }
+    if (*cut) {
+        free(then);
+        *cells = xmalloc(sizeof **cells);
+        **cells = s->cell;
+        return 1;
     }
     struct cell *list = count ? xmalloc(count * sizeof *list) : NULL;
     for (uint32_t i = 0; i < count; i++)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/turn.h"
 #include "game/agenda.h"
+#include "game/base_phases.h"
 #include "game/deploy.h"
 #include "game/figure.h"
 #include "game/fits.h"
@@ -110,6 +111,12 @@ unsigned turn_later_phase_of(const struct game *g, enum action_kind kind, unsign
 bool turn_is_after_scoring(const struct game *g, enum action_kind kind) {
     unsigned i = turn_phase_of(g, kind);
     return i > g->setup->scoring && i < g->setup->phases;
+}
+
+bool turn_is_before_payment(const struct game *g) {
+    const struct setup *s = g->setup;
+    return !g->now.items && g->now.phase > s->scoring &&
+           s->phase[g->now.phase]->order < base_phases[BASE_SCORING]->order;
 }
 
 /* What is said too late or too early in the turn (TURN-1); MSG_OK: nothing. */

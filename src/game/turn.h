@@ -48,6 +48,8 @@ static inline unsigned turn_phase_of(const struct game *g, enum action_kind kind
 unsigned turn_later_phase_of(const struct game *g, enum action_kind kind, unsigned phase);
 /* Would it be done after the scoring? */
 bool turn_is_after_scoring(const struct game *g, enum action_kind kind);
+/* Has the turn found what it completed, and nothing of it been paid yet? */
+bool turn_is_before_payment(const struct game *g);
 /* Something is owed, as turn_reach() or turn_finish() said: the turn goes on without it, up to what
  * comes next. */
 void turn_go_on(struct game *g);

@@ -5,6 +5,7 @@
 #include "base/xalloc.h"
 #include "game/agenda.h"
 #include "game/deploy.h"
+#include "game/ending.h"
 #include "game/legal.h"
 #include "game/place.h"
 #include "game/reach.h"
@@ -49,13 +50,21 @@ static int32_t keep_way(struct collector *c, const struct extra *s) {
     return (int32_t)t->ways++;
 }
 
+static struct offer_figure only_action(unsigned action) {
+    return (struct offer_figure){
+        .kind = FIGURE_ANY, .segment = -1, .there = -1, .action = (uint8_t)action, .way = -1};
+}
+
 static bool see_figure(void *context, const struct action *a) {
     struct collector *c = context;
     struct offer_tile *t = c->tile;
-    struct offer_figure f = {FIGURE_ANY, 0, -1, EXTRA_KINDS, -1};
+    struct offer_figure f = only_action(EXTRA_KINDS);
     if (a->kind == ACTION_DEPLOY) {
-        f = (struct offer_figure){a->figure, (int8_t)deploy_owner(c->game, a), a->segment,
-                                  EXTRA_KINDS, -1};
+        f.kind = a->figure;
+        f.owner = (int8_t)deploy_owner(c->game, a);
+        f.segment = a->segment;
+        if (a->place.on_cell) f.there = board_tile(&c->game->board, a->place.cell);
+        if (f.there == c->game->now.tile) f.there = -1;
     } else if (a->extra) {
         f.action = a->extra->kind;
         f.way = keep_way(c, a->extra);
@@ -73,7 +82,7 @@ static bool see_after_scoring(void *context, const struct action *a) {
     struct offer_tile *t = ((struct collector *)context)->tile;
     if (!extra_is_whole(a->extra)) return true;
     VEC_GROW(t->figure, t->figures, t->figure_room);
-    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, 0, -1, a->extra->kind, -1};
+    t->figure[t->figures++] = only_action(a->extra->kind);
     t->place[t->places - 1].figures++;
     return false;
 }
@@ -89,7 +98,7 @@ static bool see_between(void *context, const struct action *a) {
     for (uint32_t i = p->figure; i < p->figure + p->figures; i++)
         if (t->figure[i].action == a->extra->kind) return false;
     VEC_GROW(t->figure, t->figures, t->figure_room);
-    t->figure[t->figures++] = (struct offer_figure){FIGURE_ANY, 0, -1, a->extra->kind, -1};
+    t->figure[t->figures++] = only_action(a->extra->kind);
     p->figures++;
     return true;
 }
@@ -235,9 +244,18 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct game
 
 /* --- before the tile, between tile and figure, and after the scoring ------------------ */
 
-static bool is_same_act(const struct extra *a, const struct extra *b) {
+/* Do they concern one piece of the ground: one figure that is taken, or one feature to which something
+ * goes, whichever of its pieces is named? */
+static bool is_same_place(const struct game *g, const struct extra *a, const struct extra *b) {
+    if (a->segment == b->segment) return true;
+    if (a->segment == UINT32_MAX || b->segment == UINT32_MAX || a->effect != EFFECT_NONE)
+        return false;
+    return g->segment[a->segment].feature == g->segment[b->segment].feature;
+}
+
+static bool is_same_act(const struct game *g, const struct extra *a, const struct extra *b) {
     return a->kind == b->kind && extra_agrees(a, b) && a->number == b->number &&
-           a->segment == b->segment && (a->segment == UINT32_MAX || a->figure == b->figure);
+           is_same_place(g, a, b) && (a->segment == UINT32_MAX || a->figure == b->figure);
 }
 
 /* By the choice, then by the places in the round; of several actions first by these places. */
@@ -258,13 +276,17 @@ static bool see_act(void *context, const struct action *a) {
     struct acts *acts = context;
     struct offer *o = acts->o;
     for (uint32_t i = 0; i < o->acts; i++)
-        if (is_same_act(&o->act[i].way.extra, a->extra)) return true;
+        if (is_same_act(acts->g, &o->act[i].way.extra, a->extra)) return true;
     VEC_GROW(o->act, o->acts, o->act_room);
     uint32_t at = o->acts++;
     for (; at > 0 && comes_before(a->extra, &o->act[at - 1].way.extra); at--)
         o->act[at] = o->act[at - 1];
-    o->act[at] =
-        (struct offer_act){.way = way_of(acts->arena, acts->g, a->extra), .time = acts->time};
+    enum offer_time time = acts->time;
+    if (setup_is_any_time(acts->g->setup, a->kind))
+        time = OFFER_ANY_TIME;
+    else if (time == OFFER_AFTER && turn_is_before_payment(acts->g))
+        time = OFFER_COMPLETED;
+    o->act[at] = (struct offer_act){.way = way_of(acts->arena, acts->g, a->extra), .time = time};
     return true;
 }
 
@@ -295,9 +317,17 @@ static void reach_between(struct acts *acts) {
         game_undo(g, &mark);
 }
 
-static void mark_recorded(struct offer *o, const struct action *a) {
+static void mark_recorded(struct offer *o, const struct game *g, const struct action *a) {
     for (uint32_t i = 0; a->extra && i < o->acts; i++)
-        o->act[i].recorded |= is_same_act(&o->act[i].way.extra, a->extra);
+        o->act[i].recorded |= is_same_act(g, &o->act[i].way.extra, a->extra);
+}
+
+/* What an action has put on the agenda. */
+static void see_following(struct acts *acts) {
+    if (!acts->g->now.items) return;
+    acts->time = OFFER_FOLLOWING;
+    legal_next(acts->g, see_act, acts);
+    acts->time = OFFER_AFTER;
 }
 
 /* An act of the record: marked; and what may follow it is seen. */
@@ -305,7 +335,7 @@ static void follow_act(struct acts *acts, struct action *a) {
     struct verdict v;
     reach_further(acts, turn_phase_of(acts->g, a->kind), a);
     if (!turn_allows(acts->g, a, &v)) return;
-    mark_recorded(acts->o, a);
+    mark_recorded(acts->o, acts->g, a);
     turn_make(acts->g, a);
     if (acts->time == OFFER_BETWEEN)
         reach_between(acts);
@@ -346,6 +376,7 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
         if (!bind_action(j, s, g->now.player, bind_names_tile(s) ? tile++ : NULL, &a, &v)) return;
         if (setup_is_any_time(g->setup, a.kind)) {
             if (!turn_allows(g, &a, &v)) return;
+            mark_recorded(o, g, &a);
             turn_make(g, &a);
         } else if (g->now.tile >= 0 && reach_is_after_scoring(g, &a)) {
             reach_acts(&acts);
@@ -355,9 +386,12 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
         } else {
             bool owes = acts.time == OFFER_BETWEEN, lay = g->now.tile >= 0;
             if (owes || !reach_phase_for(g, &a, &v) || !turn_allows(g, &a, &v)) return;
-            mark_recorded(o, &a);
+            mark_recorded(o, g, &a);
             turn_make(g, &a);
-            if (!lay && g->now.tile >= 0) reach_between(&acts);
+            if (!lay && g->now.tile >= 0)
+                reach_between(&acts);
+            else
+                see_following(&acts);
         }
     }
     if (acts.time == OFFER_BETWEEN) return;
@@ -388,6 +422,7 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
     o->over = stopped ? VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}})
                       : turn_check_player(g, g->clock.active);
     if (!verdict_ok(&o->over)) return;
+    o->free_moves = game_stage(g) == STAGE_OF_FREE_MOVES;
     o->over = turn_check_stuck(g, NULL); /* what is left may still be discarded */
     if (e && e->player >= 0) o->wrong = turn_check_player(g, e->player);
     /* Whoever leaves out the part that is due. */

@@ -13,6 +13,8 @@ struct offer_figure {
     uint8_t kind;   /* enum figure_kind; FIGURE_ANY: the abbot is taken back */
     int8_t owner;   /* whose, of a figure action of the base game */
     int8_t segment; /* of the tile type, -1: none */
+    int32_t
+        there; /* number of the tile laid earlier (game.placed) on which it is, -1: it is the new one */
     uint8_t action; /* enum extra_kind: an extra figure action; else EXTRA_KINDS */
     int32_t way;    /* of that action, index in offer_tile.way; -1: in whatever way */
 };
@@ -54,11 +56,19 @@ struct offer_tile {
     bool may_discard;        /* it is in the bag, due, and fits nowhere */
 };
 
-/* When an act comes: instead of a tile that is drawn; between tile and figure; after the scoring. */
-enum offer_time { OFFER_INSTEAD, OFFER_BETWEEN, OFFER_AFTER };
+/* When an act comes: at any time of the turn; instead of a tile that is drawn; between tile and figure; right after an action which
+ * leads to it (a capture); when features have been completed, before they are paid; after the scoring. */
+enum offer_time {
+    OFFER_ANY_TIME,
+    OFFER_INSTEAD,
+    OFFER_BETWEEN,
+    OFFER_FOLLOWING,
+    OFFER_COMPLETED,
+    OFFER_AFTER
+};
 
-/* What may be done before the tile of the turn, must be between tile and figure, or may be after its
- * scoring. */
+/* What may be done before the tile of the turn, must be between tile and figure, or may be when it has
+ * completed features, or after its scoring. */
 struct offer_act {
     struct offer_way way; /* extra.number: whose place it is in the order of acts */
     bool recorded;
@@ -66,12 +76,13 @@ struct offer_act {
 };
 
 struct offer {
-    int32_t turn;           /* the question is about this turn */
-    int player;             /* whose turn it is, -1: nobody's */
-    int otherwise;          /* ... if the part that is due is left out; -1: it may not be */
-    bool all;               /* no tile was named: all that are left, without figures */
-    bool reached;           /* the replay came as far as this turn */
-    bool there;             /* the record has this turn */
+    int32_t turn;    /* the question is about this turn */
+    int player;      /* whose turn it is, -1: nobody's */
+    int otherwise;   /* ... if the part that is due is left out; -1: it may not be */
+    bool all;        /* no tile was named: all that are left, without figures */
+    bool reached;    /* the replay came as far as this turn */
+    bool there;      /* the record has this turn */
+    bool free_moves; /* no tile is left, and players may move once more before the final scoring */
     struct verdict over;    /* why there is no turn */
     struct verdict wrong;   /* the record lets another player act */
     struct verdict skipped; /* the record places no tile, though one can be placed */

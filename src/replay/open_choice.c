@@ -35,26 +35,8 @@ static bool means_piece(const struct game *g, struct place_spec place, const str
     return place_spec_means(&place, p->type, p->quarter_turns, where->index);
 }
 
-/* ONE takes a figure out of a quarter to a feature, by whichever piece: of those that PLACE means
- * it gets the first that will do.  False: none does. */
-static bool come_to_meant(const struct game *g, const struct place_spec *place,
-                          struct extra *one /* in out */) {
-    int32_t tile = place->on_cell ? board_tile(&g->board, place->cell) : g->now.tile;
-    int list[TILE_SEGMENTS];
-    int pieces = tile < 0 ? 0 : deploy_pieces(&g->placed[tile], place, list);
-    for (int i = 0; i < pieces; i++) {
-        uint32_t segment = game_segment_of(g, &g->placed[tile], (uint32_t)list[i]);
-        if (g->segment[segment].feature != g->segment[one->segment].feature) continue;
-        one->segment = segment;
-        extra_say(one, FORM_PLACE, 0)->place = game_refer_segment(g, segment);
-        return true;
-    }
-    return false;
-}
-
 /* May S, which leaves something open, mean ONE, which says it all? */
-static bool may_mean(const struct judgement *j, const struct extra *s,
-                     struct extra *one /* in out: its place in the words of S */) {
+static bool may_mean(const struct judgement *j, const struct extra *s, const struct extra *one) {
     if (one->kind != s->kind || !extra_is_whole(one) || !extra_agrees(s, one) ||
         extra_actor(one, j->game.now.player) != extra_actor(s, j->game.now.player))
         return false;
@@ -67,18 +49,15 @@ static bool may_mean(const struct judgement *j, const struct extra *s,
     }
     if (ref->place_given) return means_piece(&j->game, ref->place, one);
     const struct place_spec *place = extra_place(s, 0);
-    if (place && extra_has((enum extra_kind)s->kind, FORM_QUARTER))
-        return come_to_meant(&j->game, place, one);
     return !place || means_piece(&j->game, *place, one);
 }
 
 static bool see(void *context, const struct action *a) {
     struct listing *c = context;
-    if (!a->extra || !extra_is_whole(a->extra)) return true;
-    struct extra way = *a->extra;
-    if (c->meant && !may_mean(c->j, c->meant, &way)) return true;
+    const struct extra *s = a->extra;
+    if (!s || !extra_is_whole(s) || (c->meant && !may_mean(c->j, c->meant, s))) return true;
     c->open->more = c->open->ways == OPEN_CHOICE_WAYS;
-    if (!c->open->more) c->open->way[c->open->ways++] = way;
+    if (!c->open->more) c->open->way[c->open->ways++] = *s;
     return !c->open->more;
 }
 
@@ -123,7 +102,30 @@ static bool names_one(enum extra_kind k) {
     return refs <= 1;
 }
 
-/* A, which moves no figure, says a place that may be several pieces of its tile: those to which it
+/* Does the place come after a word of its own, so that it is where somebody goes to: a feature, by any
+ * piece of it? */
+static bool goes_to_feature(enum extra_kind k) {
+    const struct form_item *i = extra_form(k)->item;
+    while (i->kind != FORM_END && i->kind != FORM_PLACE)
+        i++;
+    return i->kind == FORM_PLACE && i->lead;
+}
+
+/* WAY with the figure that it says, or, if it says none, with each kind that may be meant.  False:
+ * enough. */
+static bool see_figures(struct listing *c, const struct extra *way) {
+    bool open = extra_has((enum extra_kind)way->kind, FORM_KIND) && !extra_says(way, FORM_KIND, 0);
+    for (int kind = 0; kind < (open ? FIGURE_KINDS : 1); kind++) {
+        struct extra one = *way;
+        struct action a = extra_action(&one);
+        struct verdict why;
+        if (open) extra_say(&one, FORM_KIND, 0)->value = one.figure = (uint8_t)kind;
+        if (turn_allows(&c->j->game, &a, &why) && !see(c, &a)) return false;
+    }
+    return true;
+}
+
+/* A says a place that may be several pieces of its tile, and means a feature: those to which it
  * may be done, one for each feature. */
 static void see_pieces(struct listing *c, const struct action *a, const struct place_spec *place) {
     const struct game *g = &c->j->game;
@@ -135,14 +137,12 @@ static void see_pieces(struct listing *c, const struct action *a, const struct p
     for (int i = 0; i < pieces; i++) {
         uint32_t segment = game_segment_of(g, p, (uint32_t)list[i]);
         struct extra one = *a->extra;
-        struct action way = extra_action(&one);
-        struct verdict why;
         bool known = false;
         seen[i] = g->segment[segment].feature;
         for (int k = 0; k < i; k++)
             known |= seen[k] == seen[i];
         extra_say(&one, FORM_PLACE, 0)->place = game_refer_segment(g, segment);
-        if (!known && turn_allows(g, &way, &why) && !see(c, &way)) return;
+        if (!known && !see_figures(c, &one)) return;
     }
 }
 
@@ -170,7 +170,8 @@ void open_choice_name(const struct judgement *j, const struct action *a, struct 
     if (!names_one((enum extra_kind)a->extra->kind)) return;
     struct listing c = {.j = j, .meant = a->extra, .open = open};
     const struct place_spec *place = extra_place(a->extra, 0);
-    if (place && !extra_moves((enum extra_kind)a->extra->kind))
+    enum extra_kind kind = (enum extra_kind)a->extra->kind;
+    if (place && (!extra_moves(kind) || goes_to_feature(kind)))
         see_pieces(&c, a, place);
     else if (j->setup.phase_of[a->kind] == j->setup.phase_of[ACTION_DEPLOY])
         legal_figures(&j->game, see, &c);

@@ -246,6 +246,10 @@ static void end_game(struct judgement *j) {
     bool goes_on = program && program->goes_on(j);
     /* Moves that are free may still come in the entries that were cut off. */
     goes_on |= j->cut && game_stage(&j->game) == STAGE_OF_FREE_MOVES;
+    /* ... or they are what is asked for, unless the record says how the game ended. */
+    bool said = r->results || r->winner_given; /* E-NOT-FINISHED says the same, with more weight */
+    bool asked = o->before_last && !said && game_stage(&j->game) == STAGE_OF_FREE_MOVES;
+    goes_on |= asked;
     bool over = (r->ended && !j->cut) || (game_ending(&j->game) != GAME_GOES_ON && !goes_on);
     if (over) finish(j);
     if (program && !j->cut && !stop_is_in_turn(r->stop)) program->stopped(j, false);
@@ -256,9 +260,8 @@ static void end_game(struct judgement *j) {
     if (program) program->count(j);
     if (j->provisional) return;
     claims_check_result(j, &j->drift);
-    bool said = r->results || r->winner_given; /* E-NOT-FINISHED says the same, with more weight */
     bool only_header = o->before_last && r->entries == 0; /* there is no game yet that could end */
-    if (!over && !said && !r->position && !only_header)
+    if (!over && !said && !r->position && !only_header && !asked)
         judgement_add(
             j, (struct finding){.verdict = VERDICT(M_INCOMPLETE, arg_number(j->game.tiles_left)),
                                 .span = SPAN_NONE,

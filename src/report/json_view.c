@@ -168,11 +168,15 @@ static json_t *way_of(const struct judgement *j, const struct offer_way *way) {
     return o;
 }
 
-/* A figure that may be placed on a piece of a tile of TYPE as it lies at P. */
+/* A figure that may be placed on a piece of a tile of TYPE as it lies at P, or of one that lies already. */
 static json_t *figure_at(const struct judgement *j, const struct tile_type *type,
                          const struct offer_place *p, const struct offer_figure *f) {
+    const struct placed_tile *there = f->there >= 0 ? &j->game.placed[f->there] : NULL;
     const char *kind = figure_kind_name((enum figure_kind)f->kind);
-    struct written_place place = notation_place(type, p->quarter_turns, f->segment);
+    if (there) type = there->type;
+    unsigned turns = there ? there->quarter_turns : p->quarter_turns;
+    struct written_place place = notation_place(type, turns, f->segment);
+    if (there) place.at = (struct at_cell){.given = true, .cell = there->cell};
     struct buf words = {0};
     json_t *o = object();
     const char *colour = j->setup.owners ? record_colour(j->record, f->owner) : NULL;
@@ -181,8 +185,9 @@ static json_t *figure_at(const struct judgement *j, const struct tile_type *type
     write_place(&words, j->record, &place, false);
     set(o, "figure", text(kind));
     if (j->setup.owners) set(o, "player", owner_name_of(j, f->owner));
+    if (there) set(o, "at", cell_of(j, there->cell));
     set(o, "feature", text(feature_kind_name(place.kind)));
-    set_sides(o, type, p->quarter_turns, (unsigned)f->segment);
+    set_sides(o, type, turns, (unsigned)f->segment);
     set(o, "words", text(words.text));
     buf_free(&words);
     return o;
@@ -262,6 +267,7 @@ static void legal(struct json_out *w, const struct report_options *options,
     json_out_member(w, "reached", boolean(offer.reached));
     json_out_member(w, "player", name_of(j, offer.player));
     if (offer.otherwise >= 0) json_out_member(w, "otherwise", name_of(j, offer.otherwise));
+    if (offer.free_moves) json_out_member(w, "freeMoves", boolean(true));
     json_out_member(w, "over", why_of(j, &offer.over));
     json_out_member(w, "wrong", why_of(j, &offer.wrong));
     json_out_member(w, "skipped", why_of(j, &offer.skipped));

@@ -37,19 +37,33 @@ static void add_acts_of(struct buf *out, const struct offer *o, enum offer_time 
     buf_free(&line);
 }
 
+static const char *heading(const struct offer *o, enum offer_time time) {
+    switch (time) {
+    case OFFER_ANY_TIME: return _("\nAt any time of this turn:\n\n");
+    case OFFER_INSTEAD:
+        return o->free_moves ? _("\nBefore the final scoring, for whoever likes:\n\n")
+                             : _("\nInstead of drawing a tile in this turn:\n\n");
+    case OFFER_BETWEEN: return _("\nBetween tile and figure of this turn, as it is recorded:\n\n");
+    case OFFER_FOLLOWING: return _("\nRight after the action of this turn, as it is recorded:\n\n");
+    case OFFER_COMPLETED:
+        return _(
+            "\nBefore the features that this turn completes, as it is recorded, are scored:\n\n");
+    case OFFER_AFTER: break;
+    }
+    return _("\nAfter the scoring of this turn, as it is recorded:\n\n");
+}
+
 static void add_acts_at(struct buf *out, const struct offer *o, enum offer_time time,
                         size_t columns, const struct judgement *j) {
     if (!count_acts(o, time)) return;
-    buf_str(out, time == OFFER_INSTEAD
-                     ? _("\nInstead of drawing a tile in this turn:\n\n")
-                     : _("\nBetween tile and figure of this turn, as it is recorded:\n\n"));
+    buf_str(out, heading(o, time));
     for (int k = 0; k < EXTRA_KINDS; k++)
         add_acts_of(out, o, time, (enum extra_kind)k, columns, j);
 }
 
 static void add_after_scoring(struct buf *out, const struct offer *o, const struct judgement *j) {
     if (!count_acts(o, OFFER_AFTER)) return;
-    buf_str(out, _("\nAfter the scoring of this turn, as it is recorded:\n\n"));
+    buf_str(out, heading(o, OFFER_AFTER));
     struct buf act = {0};
     for (uint32_t i = 0; i < o->acts; i++) {
         if (o->act[i].time != OFFER_AFTER) continue;
@@ -64,7 +78,10 @@ static void add_after_scoring(struct buf *out, const struct offer *o, const stru
 
 void offer_add_acts(struct buf *out, const struct offer *o, size_t columns,
                     const struct judgement *j) {
+    add_acts_at(out, o, OFFER_ANY_TIME, columns, j);
     add_acts_at(out, o, OFFER_INSTEAD, columns, j);
     add_acts_at(out, o, OFFER_BETWEEN, columns, j);
+    add_acts_at(out, o, OFFER_FOLLOWING, columns, j);
+    add_acts_at(out, o, OFFER_COMPLETED, columns, j);
     add_after_scoring(out, o, j);
 }

@@ -141,7 +141,11 @@ void offer_add_figures(struct buf *out, const struct judgement *j, const struct 
             buf_str(out, _("recall abbot"));
         else if (i == p->figure || f[-1].kind != f->kind || f[-1].owner != f->owner)
             add_figure_of(out, j, f);
-        if (f->kind != FIGURE_ANY) offer_add_piece(out, type, p->quarter_turns, f->segment);
+        if (f->kind == FIGURE_ANY) continue;
+        if (f->there >= 0)
+            offer_add_piece_there(out, j, f->there, f->segment);
+        else
+            offer_add_piece(out, type, p->quarter_turns, f->segment);
     }
     if (!p->figures) buf_str(out, _("none"));
 }

@@ -22,11 +22,24 @@ void offer_add_tile_name(struct buf *out, const struct offer_tile *t, const stru
     mask_text(out, name, strlen(name), MASK_TEXT_LIMIT);
 }
 
+/* Which of several it is, if there are several. */
+static void add_side(struct buf *out, const struct written_place *place) {
+    if (place->where == WHERE_PORTS) buf_printf(out, " %s", place->ports_word);
+    if (place->where == WHERE_NUMBER) buf_printf(out, " %u", (unsigned)place->number);
+}
+
 void offer_add_piece(struct buf *out, const struct tile_type *type, unsigned turns, int segment) {
     struct written_place place = notation_place(type, turns, segment);
     buf_str(out, wording_feature(place.kind));
-    if (place.where == WHERE_PORTS) buf_printf(out, " %s", place.ports_word);
-    if (place.where == WHERE_NUMBER) buf_printf(out, " %u", (unsigned)place.number);
+    add_side(out, &place);
+}
+
+void offer_add_piece_there(struct buf *out, const struct judgement *j, int32_t there, int segment) {
+    const struct placed_tile *p = &j->game.placed[there];
+    struct written_place place = notation_place(p->type, p->quarter_turns, segment);
+    buf_printf(out, "%s ", wording_feature(place.kind));
+    wording_cell(out, j->record, p->cell);
+    add_side(out, &place);
 }
 
 void offer_add_way(struct buf *out, const struct judgement *j, const struct offer_way *w,

@@ -13,6 +13,8 @@ void offer_add_letters(struct buf *out, uint32_t number);
 void offer_add_tile_name(struct buf *out, const struct offer_tile *t, const struct judgement *j);
 /* "road", "field NL", "field 2": which one only if the tile has several of the kind. */
 void offer_add_piece(struct buf *out, const struct tile_type *type, unsigned turns, int segment);
+/* "tower (1,0)", "road (1,0) N": the same on tile THERE, which lies already. */
+void offer_add_piece_there(struct buf *out, const struct judgement *j, int32_t there, int segment);
 /* "2 home", "small road (1,0)": what a record has after the first BEFORE bytes of way W. */
 void offer_add_way(struct buf *out, const struct judgement *j, const struct offer_way *w,
                    size_t before);

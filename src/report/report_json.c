@@ -236,7 +236,8 @@ static json_t *figures_of(const struct judgement *j, const struct scoring *s) {
 static json_t *scoring(const struct judgement *j, const struct scoring *s) {
     json_t *o = object(), *cells = list();
     struct cell *sorted;
-    uint32_t count = game_scoring_cells(&j->game, s, &sorted);
+    bool cut;
+    uint32_t count = game_scoring_cells(&j->game, s, &sorted, &cut);
     for (uint32_t i = 0; i < count; i++)
         append(cells, cell_of(j, sorted[i]));
     free(sorted);
@@ -249,6 +250,7 @@ static json_t *scoring(const struct judgement *j, const struct scoring *s) {
     /* city4 counts farmers city by city, so the cells are those of a city (FARM-SCORE-3). */
     if (s->by_city) set(o, "around", text(feature_kind_name(FEATURE_CITY)));
     set(o, "cells", cells);
+    if (cut) set(o, "cut", boolean(true));
     set(o, "at", of_feature ? cell_of(j, s->cell) : json_null());
     set(o, "sides", sides_of(s->ports));
     unsigned piece = 0;

@@ -49,7 +49,8 @@ void scoring_where(struct buf *out, const struct judgement *j, const struct scor
     if (kind == FEATURE_ROAD && s->cells > 1) {
         buf_char(out, '-');
         struct cell *sorted;
-        uint32_t cells = game_scoring_cells(&j->game, s, &sorted);
+        bool cut;
+        uint32_t cells = game_scoring_cells(&j->game, s, &sorted, &cut);
         wording_cell(out, r, sorted[cells - 1]);
         free(sorted);
     }

@@ -17,16 +17,18 @@ static unsigned ports_of(const char *word) {
     return 4u << (3 * before) | 1u << (3 * ((before + 1) % 4));
 }
 
-/* Pieces of the fields of a tile that reach its sides. */
-static int outer_fields(const struct naive *n, int laid) {
-    int count = 0;
-    for (int p = 0; p < 12; p++) {
-        int q = 0;
-        while (n->laid[laid].shows[q] != n->laid[laid].shows[p])
-            q++;
-        count += q == p && naive_kind_at(n, laid, p) == 'f';
-    }
-    return count;
+/* The number of a field between walls: all fields of a tile have numbers, in the order of their
+ * letters. */
+static int number_of(const struct naive *n, int laid, int port) {
+    const char *shows = n->laid[laid].shows;
+    int number = 1;
+    for (char c = 'a'; c < shows[port]; c++)
+        for (int p = 0; p < NAIVE_PORTS; p++)
+            if (shows[p] == c) {
+                number++;
+                break;
+            }
+    return number;
 }
 
 void naive_port_name(const struct naive *n, int laid, int port, char name[4]) {
@@ -35,7 +37,7 @@ void naive_port_name(const struct naive *n, int laid, int port, char name[4]) {
     name[0] = name[1] = '\0';
     if (port < 12) strcpy(name, names[port]);
     if (port > NAIVE_MIDDLE && port != NAIVE_TOWER)
-        name[0] = (char)('0' + outer_fields(n, laid) + port - NAIVE_MIDDLE);
+        name[0] = (char)('0' + number_of(n, laid, port));
 }
 
 int naive_candidates(const struct naive *n, int laid, const struct plain_where *w,
@@ -44,9 +46,11 @@ int naive_candidates(const struct naive *n, int laid, const struct plain_where *
     unsigned wanted = ports_of(w->port);
     int count = 0;
     if (w->port[0] >= '1' && w->port[0] <= '9') { /* only fields between walls are named so */
-        port[0] = NAIVE_MIDDLE + w->port[0] - '0' - outer_fields(n, laid);
-        return w->feature == 'f' && port[0] > NAIVE_MIDDLE && port[0] < NAIVE_TOWER &&
-               naive_kind_at(n, laid, port[0]) == 'f';
+        for (port[0] = NAIVE_MIDDLE + 1; port[0] < NAIVE_TOWER; port[0]++)
+            if (naive_kind_at(n, laid, port[0]) == 'f' &&
+                number_of(n, laid, port[0]) == w->port[0] - '0')
+                return w->feature == 'f';
+        return 0;
     }
     if (w->feature == 't') {
         port[0] = NAIVE_TOWER;
@@ -136,7 +140,7 @@ static bool recall_stands(struct walk *w) {
 }
 
 static bool action_stands(struct walk *w, const struct plain_step *step) {
-    return w->policy == NAIVE_ACCEPT && !w->scored &&
+    return w->policy == NAIVE_ACCEPT && !w->scored && !w->leaves &&
            (step->kind == PLAIN_FIGURE ? figure_stands(w, step) : recall_stands(w));
 }
 
@@ -176,9 +180,9 @@ void walk_figure(struct walk *w, const struct plain_step *step) {
 }
 
 void walk_put_after(struct walk *w) {
-    for (int i = 0; w->laid && !w->scored && i < w->e->steps && w->e->step[i].kind != PLAIN_PLACE;
-         i++) {
+    for (int i = 0; w->laid && !w->scored && i < w->e->steps; i++) {
         const struct plain_step *step = &w->e->step[i];
+        if (step->kind == PLAIN_PLACE || step->kind == PLAIN_ABBEY) break;
         bool action = step->kind == PLAIN_FIGURE || step->kind == PLAIN_RECALL;
         if (!action || is_foreign(w, step)) continue;
         int port = 0;

@@ -110,10 +110,21 @@ static bool all_answered(const struct plain_entry *e, const struct naive *n, con
     return false;
 }
 
+/* Are no more of the claims up to number AT of that prisoner than came home? */
+static bool is_freed(const struct plain_entry *e, int at, const struct naive *n) {
+    const struct plain_claim *claim = &e->claim[at];
+    int told = 0;
+    for (int i = 0; i <= at; i++)
+        told += e->claim[i].kind == 'b' && e->claim[i].prison &&
+                e->claim[i].player == claim->player && e->claim[i].figure == claim->figure;
+    return told <= n->freed[claim->player][naive_kind_number(claim->figure)];
+}
+
 static const char *judge_back(const struct plain_entry *e, int at, const struct naive *n,
                               bool *true_ones /* in out: of the claims before */) {
     const struct plain_claim *claim = &e->claim[at];
     bool used[NAIVE_FIGURES] = {false};
+    if (claim->prison) return is_freed(e, at, n) ? NULL : "E-RETURN-MISMATCH";
     true_ones[at] = true;
     if (all_answered(e, n, true_ones, at, used)) return NULL;
     true_ones[at] = false;
@@ -217,7 +228,7 @@ static void name_place(const struct naive *n, const struct naive_figure *f,
 
 void naive_claims_fill(struct plain_game *g, int at, const struct naive *n) {
     struct plain_entry *e = &g->entry[at];
-    if (2 * g->players + n->events * g->players + n->homes + 5 > PLAIN_CLAIMS) return;
+    if (2 * g->players + n->events * g->players + n->homes + 9 > PLAIN_CLAIMS) return;
     for (int p = 0; p < g->players; p++) {
         int points = points_of(n, p);
         if (points == 0) continue;
@@ -244,6 +255,13 @@ void naive_claims_fill(struct plain_game *g, int at, const struct naive *n) {
         c->points = n->took[k];
         c->total = k;
     }
+    for (int p = 0; p < g->players; p++)
+        for (const char *k = "sabup"; *k; k++)
+            for (int i = n->freed[p][naive_kind_number(*k)]; i > 0; i--) {
+                struct plain_claim *c = add(e, 'b', p);
+                c->figure = *k;
+                c->prison = true;
+            }
     for (int h = 0; h < n->homes; h++) {
         struct plain_claim *c = add(e, 'b', n->home[h].player);
         c->figure = n->home[h].kind;

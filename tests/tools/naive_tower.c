@@ -92,7 +92,10 @@ int naive_held_kinds(const struct naive *n, int captor, int owner, char *kind) {
 void naive_release(struct naive *n, int captor, int owner, char kind) {
     n->held[captor][owner][naive_kind_number(kind)]--;
     ++*naive_stock(n, owner, kind);
-    if (!n->any_taken || n->taken.player != owner || n->taken.kind != kind) return;
+    if (!n->any_taken || n->taken.player != owner || n->taken.kind != kind) {
+        n->freed[owner][naive_kind_number(kind)]++;
+        return;
+    }
     n->any_taken = false; /* back at once, from where it was taken */
     n->home_label[n->homes] = n->taken_label;
     n->home[n->homes++] = n->taken;

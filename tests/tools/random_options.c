@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-bool random_abbeys;
+bool random_without_count;
 
 struct random_options random_options_of(uint64_t seed) {
     static const enum edition editions[] = {EDITION_CLASSIC_2000, EDITION_CLASSIC,
@@ -56,6 +56,36 @@ static uint8_t any_value(struct prng *p, enum variant v) {
     return (uint8_t)prng_below(p, values);
 }
 
+/* Any values for the variants of its expansions, and as many players as may be. */
+static void choose_variants(struct random_options *o, struct prng *p) {
+    uint64_t concerned = 0;
+    for (int i = 0; i < RANDOM_ROWS; i++)
+        if (random_expansion(o, i)) concerned |= expansion_table[i]->variants;
+    /* Later variants have numbers of their own, so that the games of a seed stay what they are. */
+    struct prng later = {o->seed ^ 0x1A7E};
+    for (int v = 0; v < VARIANTS; v++) {
+        bool is_later = v == VARIANT_BUILDER_TURN || v == VARIANT_GQ11_HERD ||
+                        v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES ||
+                        v == VARIANT_ABBEY_END || v == VARIANT_BARN_SECOND ||
+                        v == VARIANT_WAGON_MOVE || v == VARIANT_MAYOR_CASTLE;
+        struct prng *from = is_later ? &later : p;
+        if (concerned >> v & 1 && prng_percent(from, 40))
+            o->variants.value[v] = any_value(from, (enum variant)v);
+    }
+    o->players = 2 + prng_below(p, o->variants.value[VARIANT_MAX_PLAYERS]);
+    o->scarce = false;
+}
+
+/* Abbeys came later: they have numbers of their own, so that the other games of a seed stay what they
+ * are. */
+static bool is_abbey(const char *name) { return !strcmp(name, "abbey-and-mayor"); }
+
+/* Records with the Count are judged, but not with abbeys, and it plays no game side by side
+ * (random-games) yet. */
+static bool is_left_out(const char *name, bool abbey) {
+    return (random_without_count || abbey) && !strcmp(name, "count");
+}
+
 struct random_options random_options_expanded(uint64_t seed) {
     struct random_options o = random_options_of(seed);
     struct prng p = {seed ^ 0xE4BA};
@@ -65,28 +95,29 @@ struct random_options random_options_expanded(uint64_t seed) {
         rows++;
     unsigned one = prng_below(&p, rows);
     struct prng abbeys = {seed ^ 0xABBE};
-    bool abbey = random_abbeys && prng_percent(&abbeys, 35);
+    bool abbey = prng_percent(&abbeys, 35);
     if (abbey) random_options_add(&o, "abbey-and-mayor");
     for (unsigned i = 0; i < rows; i++)
-        if ((way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
+        if (!is_abbey(expansion_table[i]->name) && !is_left_out(expansion_table[i]->name, abbey) &&
+            (way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
             naive_expansion(&(struct naive_rules){0}, expansion_table[i]->name))
             random_options_add(&o, expansion_table[i]->name);
-    uint64_t concerned = 0;
-    for (unsigned i = 0; i < rows; i++)
-        if (random_expansion(&o, (int)i)) concerned |= expansion_table[i]->variants;
-    /* Later variants have numbers of their own, so that the games of a seed stay what they are. */
-    struct prng later = {seed ^ 0x1A7E};
-    for (int v = 0; v < VARIANTS; v++) {
-        bool is_later = v == VARIANT_BUILDER_TURN || v == VARIANT_GQ11_HERD ||
-                        v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES ||
-                        v == VARIANT_ABBEY_END || v == VARIANT_BARN_SECOND ||
-                        v == VARIANT_WAGON_MOVE || v == VARIANT_MAYOR_CASTLE;
-        struct prng *from = is_later ? &later : &p;
-        if (concerned >> v & 1 && prng_percent(from, 40))
-            o.variants.value[v] = any_value(from, (enum variant)v);
-    }
-    o.players = 2 + prng_below(&p, o.variants.value[VARIANT_MAX_PLAYERS]);
-    o.scarce = false;
+    choose_variants(&o, &p);
+    return o;
+}
+
+bool random_plays_row(int i) {
+    const struct expansion *e = expansion_table[i];
+    return !e->enabled && !is_left_out(e->name, false) &&
+           naive_expansion(&(struct naive_rules){0}, e->name);
+}
+
+struct random_options random_options_with(uint64_t seed, uint32_t rows) {
+    struct random_options o = random_options_of(seed);
+    struct prng p = {seed ^ 0xE4BA};
+    for (int i = 0; expansion_table[i]; i++)
+        if (rows >> i & 1) random_options_add(&o, expansion_table[i]->name);
+    choose_variants(&o, &p);
     return o;
 }
 

@@ -83,11 +83,6 @@ static const struct played rows[] = {
          GIFT("-1", "0",
               "castle; count market") "Eva: tE/0 2,0 city\nAdam: tW/0 3,0; from castle to city\n",
      "quarter cathedral 0 1; quarter castle 0 0"},
-    {"COU-6: nobody comes to fields where there are no farmers: E-FARMERS-OFF", "",
-     VARIANT("FARMERS=off, COUNT_MARKET=also-barn") GIFT(
-         "-4", "-3", "market; count castle") "Eva: tF 2,0\nAdam: tF 3,0; from market to field\n",
-     "4 E-FARMERS-OFF"},
-
     {"COU-7: each turn has a round of its own", "",
      HEAD GIFT("-4", "-3", "castle; count market")
          GIFT("-1", "0", "castle") "Eva: tE/0 2,0 city\nAdam: tE/0 -1,2\nEva: tF 5,0\nAdam: tW/0 "
@@ -428,6 +423,12 @@ static const struct played rows[] = {
     {"COU-6: no city there: E-NO-SUCH-FEATURE", "",
      HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; from castle to city (0,1)\n",
      "4 E-NO-SUCH-FEATURE"},
+    {"COU-6: no road there, which comes before a wrong quarter: E-NO-SUCH-FEATURE", "",
+     HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; from castle to road\n", "4 E-NO-SUCH-FEATURE"},
+    {"COU-8: of two cities none can be meant in the Count's quarter: E-COU-BLOCKED", "",
+     HEAD GIFT("-4", "-3", "castle") EVA_CITY
+     "Adam: tW/0 1,0\nEva: tQ/0 0,0; from castle to city by Adam\n",
+     "5 E-COU-BLOCKED"},
     {"COU-8: not out of the market either: E-COU-BLOCKED", "",
      HEAD IN("market") EVA_CITY "Adam: tW/0 0,0; from market to field (0,0)\n", "4 E-COU-BLOCKED"},
     {"COU-11: nor in play, if the Count is elsewhere: E-COU-TARGET", "",
@@ -445,6 +446,10 @@ static const struct played rows[] = {
     {"COU-6: two cities: E-MISSING", "",
      HEAD IN("castle") EVA_CITY "Adam: tW/0 1,0\nEva: tQ/0 0,0; from castle to city by Adam\n",
      "5 E-MISSING"},
+    {"COU-6: two cities, and a claim tells which", "",
+     HEAD IN("castle") "Eva: tE/0 -1,0\nAdam: tEW/0 1,0\nEva: tW/0 2,0\n"
+                       "Adam: tQ/0 0,0; from castle to city = Adam 6\n",
+     "score 4 6"},
     {"COU-6: the side tells which", "",
      HEAD IN("castle") EVA_CITY "Adam: tW/0 1,0\nEva: tQ/0 0,0; from castle to city E by Adam\n",
      "score 8 4"},
@@ -549,6 +554,13 @@ static const struct played rows[] = {
      HEAD_OF("Eva, Adam", ", festival", ROW "variants: FESTIVAL_TAKES=any-figure\n")
          IN("castle") "Eva: tZ 1,0; festival Adam quarter castle\n",
      "3 E-FES-OWNER"},
+    {"FES-1: nor if only somebody else's is there: E-FES-OWNER", "",
+     WITH("festival") IN("castle") "Eva: tZ 1,0; festival quarter castle\n", "3 E-FES-OWNER"},
+    {"AMB-FES-1: where none may be taken it does not matter which is meant: E-FES-QUARTER", "",
+     WITH("festival, inns-and-cathedrals")
+         IN("castle") "Eva: tE/0 2,0 city\nAdam: tW/0 3,0; big quarter castle\nEva: tF -1,0\n"
+                      "Adam: tZ 1,0; festival quarter castle\n",
+     "6 E-FES-QUARTER"},
     {"COU-10: a festival finds nobody in an empty quarter: E-REF", "",
      WITH("festival") IN("castle") "Eva: tF 2,0\nAdam: tZ 1,0; festival quarter market\n",
      "4 E-REF"},
@@ -596,6 +608,20 @@ static const struct played rows[] = {
      "3,0; "
      "CO/5 0,1; CO/6 1,1; CO/7 2,1; CO/8 3,1; CO/9 0,2; CO/10 1,2; CO/11 2,2\n\nEva: B "
      "1,-1\n",
+     "0 E-START-TILE"},
+    {"COU-1: in a position it lies as a whole, beside others", "",
+     "players: Eva, Adam\nexpansions: count\nposition: true\nstart: CO/1 0,0; CO/2 1,0; CO/3 2,0; "
+     "CO/4 3,0; CO/5 0,1; CO/6 1,1; CO/7 2,1; CO/8 3,1; CO/9 0,2; CO/10 1,2; CO/11 2,2; CO/12 3,2; "
+     "B 1,-1\n\nEva: B 2,-1\n",
+     "left 70"},
+    {"COU-1: in a position a tile of it is turned: E-START-TILE", "",
+     "players: Eva, Adam\nexpansions: count\nposition: true\nstart: CO/1 0,0; CO/2 1,0; CO/3 2,0; "
+     "CO/4 3,0; CO/5 0,1; CO/6 1,1; CO/7 2,1; CO/8 3,1; CO/9 0,2; CO/10/90 1,2; CO/11 2,2; CO/12 "
+     "3,2; B 1,-1\n\nEva: B 2,-1\n",
+     "0 E-START-TILE"},
+    {"COU-1: in a position some of it is missing: E-START-TILE", "",
+     "players: Eva, Adam\nexpansions: count\nposition: true\nstart: CO/1 0,0; B 0,-1\n\n"
+     "Eva: B 1,-1\n",
      "0 E-START-TILE"},
     {"COU-1: the usual start tile is in the bag", "",
      "players: Eva, Adam\nexpansions: count\n\nEva: D/0 -2,-2\nAdam: D/0 -1,-2\n"
@@ -740,7 +766,7 @@ static const struct played rows[] = {
      "score 4 3"},
     {"COUNT_FINAL=market: not out of other quarters: E-COU-QUARTER", "",
      LAST_OF("Eva, Adam", "", "", "2") GIFT("-4", "-3", "market")
-         GIFT("-1", "0", "blacksmith") "Adam: from blacksmith to road (-4,1)\n",
+         GIFT("-1", "0", "blacksmith") "Adam: from blacksmith to city (-4,0)\n",
      "5 E-COU-QUARTER"},
 #define UNFINISHED                                                                                 \
     LAST_OF("Eva, Adam", "", "variants: COUNT_FINAL=any-quarter\n", "2")                           \
@@ -771,6 +797,8 @@ static const struct played rows[] = {
     {"AMB-COU-3: or in two lines", "",
      TWO_AT_END "Adam: from market to field (-4,1)\nAdam: from market to field (-4,1)\n",
      "quarter market 0 0; score 8 6"},
+    {"AMB-COU-3: more than are there: E-REF", "",
+     LAST("") END_OF "Adam: from market to field (-4,1); from market to field (-4,1)\n", "3 E-REF"},
     {"AMB-COU-3: or only some", "", TWO_AT_END "Adam: from market to field (-4,1)\n",
      "quarter market 0 1; score 8 6"},
 #define BOTH_AT_END                                                                                \

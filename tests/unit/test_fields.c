@@ -115,7 +115,9 @@ static int by_place(const void *a, const void *b) {
 
 static void assert_shown(const struct game *g, const struct scoring *s, const struct shown *was) {
     struct cell *cells, *expected = test_calloc(was->tiles, sizeof *expected);
-    uint32_t count = game_scoring_cells(g, s, &cells);
+    bool cut;
+    uint32_t count = game_scoring_cells(g, s, &cells, &cut);
+    assert_false(cut);
     for (uint32_t i = 0; i < was->tiles; i++)
         expected[i] = g->placed[was->tile[i]].cell;
     qsort(expected, was->tiles, sizeof *expected, by_place);
@@ -317,9 +319,42 @@ static void large_field(void **state) {
     uint32_t tiles;
     struct shown all = {walk(g, field, &tiles), EDGE * EDGE + 1};
     assert_int_equal(tiles, all.tiles);
-    assert_shown(g, &g->scoring[49], &all);
+    /* In play the first tile stands for it; at the end, which comes once, all are shown. */
+    struct scoring last = g->scoring[49];
+    struct cell *cells;
+    bool cut;
+    assert_int_equal(game_scoring_cells(g, &last, &cells, &cut), 1);
+    assert_true(cut && cell_equal(*cells, last.cell));
+    free(cells);
+    last.cause = CAUSE_FINAL;
+    assert_shown(g, &last, &all);
     test_free(all.tile);
     table_free(t);
+}
+
+/* A field in play is listed up to so many pieces, and not beyond. */
+static void listed_fields(void **state) {
+    (void)state;
+    static const struct farm_way way = {.each = 1, .cause = CAUSE_PLAY, .rule = RULE_FARM_SCORE_1};
+    scores = true;
+    for (int more = 0; more < 2; more++) {
+        struct table *t = table_new();
+        for (int x = 0; x < SHOWN_PIECES_MAX - 1 + more; x++)
+            put(t, "MEADOW", x, 0, 0);
+        put(t, "GATE", 0, 1, 2);
+        put(t, "GATE", 0, 2, 0);
+        struct game *g = begin(t);
+        uint32_t field = field_at(g, 7, 0);
+        struct cell *cells;
+        bool cut;
+        figure_put(g, 1, FIGURE_SMALL, g->feature[field].segment);
+        farm_score_field(g, field, &way);
+        uint32_t count = game_scoring_cells(g, &g->scoring[0], &cells, &cut);
+        assert_int_equal(cut, more);
+        assert_int_equal(count, more ? 1 : SHOWN_PIECES_MAX);
+        free(cells);
+        table_free(t);
+    }
 }
 
 int main(void) {
@@ -327,6 +362,7 @@ int main(void) {
         cmocka_unit_test(abbey_completes_a_city),
         cmocka_unit_test(flags_of_fields),
         cmocka_unit_test(large_field),
+        cmocka_unit_test(listed_fields),
         cmocka_unit_test(random_fields),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);

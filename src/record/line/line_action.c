@@ -58,19 +58,22 @@ static bool parse_deploy(struct line_parser *p, struct step *s, const struct gra
         parser_next(p);
         w = token_grammar_word(p, &p->tok);
     }
+    const char *kind = NULL;
     if (w && w->class == WORD_KIND) {
+        kind = w->word;
         s->figure = w->value;
         parser_next(p);
-        struct arg kind = arg_text(ARG_WORD, w->word);
+        struct arg said = arg_text(ARG_WORD, kind);
         if (p->tok.kind != TOKEN_WORD)
-            return parser_fail_here(p, VERDICT(M_KIND_ALONE, kind, usual_place(s->figure)));
+            return parser_fail_here(p, VERDICT(M_KIND_ALONE, said, usual_place(s->figure)));
         if (parser_at_filler(p))
             return parser_fail_here(
-                p, VERDICT(M_KIND_WORD, kind, token_arg(p, &p->tok), usual_place(s->figure)));
+                p, VERDICT(M_KIND_WORD, said, token_arg(p, &p->tok), usual_place(s->figure)));
         w = token_grammar_word(p, &p->tok);
     }
     s->role_word = w && w->class == WORD_ROLE;
-    return parse_place_word(p, w, &s->place);
+    if (!parse_place_word(p, w, &s->place)) return false;
+    return !kind || !token_is_word(p, &p->tok, "by") || !fail_as_extra(p, kind);
 }
 
 /* Lines that begin like a figure of the base game and are none: of expansions that cannot be judged
@@ -219,11 +222,14 @@ static bool fail_word(struct line_parser *p, const struct entry *entry, struct t
     return parser_fail_here(p, VERDICT(M_STEP_NONE, word));
 }
 
-/* `citty (2,3) N` after the tile is a slip of the pen, not a second tile. */
+/* `citty (2,3) N`, `Turm 2,0` after the tile is a slip of the pen, not a second tile: a word without
+ * the capitals, digits and marks of a tile's name. */
 static bool is_slip(const struct line_parser *p, const struct entry *entry) {
     if (!has_tile(entry) || p->tok.end - p->tok.begin < 4) return false;
-    for (uint32_t i = p->tok.begin; i < p->tok.end; i++)
-        if (p->in->text[i] < 'a' || p->in->text[i] > 'z') return false;
+    for (uint32_t i = p->tok.begin + 1; i < p->tok.end; i++) {
+        unsigned char c = (unsigned char)p->in->text[i];
+        if ((c < 'a' || c > 'z') && c < 0x80) return false;
+    }
     return nearest_word(p, begins_step) != NULL;
 }
 

@@ -367,4 +367,14 @@ bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind) {
     return parse_form(p, extra_form(kind), kind, s->extra);
 }
 
+bool fail_as_extra(struct line_parser *p, const char *word) {
+    for (int kind = 0; kind < EXTRA_KINDS; kind++) {
+        const struct form *f = extra_form((enum extra_kind)kind);
+        if (f->item[0].ahead || strcmp(f->word, word) != 0) continue;
+        parser_fail_here(p, VERDICT(M_ACTION_FORM, token_arg(p, &p->tok), written(p, f)));
+        return true;
+    }
+    return false;
+}
+
 int extra_here(const struct line_parser *p) { return form_here(p, extra_form, EXTRA_KINDS); }

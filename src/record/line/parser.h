@@ -75,6 +75,9 @@ bool parse_step(struct line_parser *p, struct entry *entry);
 int extra_here(const struct line_parser *p);
 /* The step at tok, which is an action of KIND, into S. */
 bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind);
+/* `wagon road N by Eva`: WORD, with which a figure is placed, also begins an extra action, and what
+ * is at tok belongs to that.  If there is such an action, this reports its form. */
+bool fail_as_extra(struct line_parser *p, const char *word);
 
 /* --- line_claim.c --- */
 /* Is tok `quarter` or `prison`, where figures are that are not on the land? */

@@ -16,8 +16,9 @@ int next_character(const char *s, uint32_t *c) {
 }
 
 bool character_needs_escape(uint32_t c) {
-    return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029 || c == 0xFEFF ||
-           c == 0xFFFE || c == 0xFFFF;
+    bool turns_text = (c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069);
+    return c < 0x20 || (c >= 0x7F && c < 0xA0) || c == 0x2028 || c == 0x2029 || turns_text ||
+           c == 0xFEFF || c == 0xFFFE || c == 0xFFFF;
 }
 
 bool text_needs_escape(const char *text) {
