@@ -17,7 +17,8 @@
     "tiles: kX 9 RRFR road N; road E; road W; field WR NL; field NR EL; field ER SL SR WL; link "  \
     "road N, "                                                                                     \
     "road E, road W\n"                                                                             \
-    "tiles: kO 9 FRFF road E; field\n"
+    "tiles: kO 9 FRFF road E; field\n"                                                             \
+    "tiles: kW 9 FRFF road E; monastery; field\n"
 #define WITH(expansions, more) HEAD_OF("Eva, Adam, Jan", expansions, WAYS more)
 #define THREE WITH("", "")
 #define TO_MONK "start: kM 1,0; mR 0,0\n"
@@ -243,6 +244,30 @@ static const struct played rows[] = {
      HEAD_OF("Eva, Adam", " x2", WAYS MORE) BOTH_OF_EVA
      "; wagon to road (2,0) N; wagon to road (-2,0) N; wagon home\n",
      "3 E-WAG-TARGET"},
+    {"ABB-10, AMB-ABB-1: not to a monastery that lies beside, but is not linked: E-WAG-TARGET", "",
+     HEAD_OF("Eva, Adam", "", WAYS) "start: mO 1,0; mM 0,1\n\nEva: kO 0,0; wagon road; wagon to "
+                                    "monastery (0,1)\n",
+     "1 E-WAG-TARGET"},
+    {"ABB-10, AMB-ABB-1: nor from a monastery to what lies beside it: E-WAG-TARGET", "",
+     HEAD_OF("Eva, Adam", "",
+             WAYS) "start: mF -1,-1; mF 0,-1; mF 1,-1; mO 1,0; mF -1,1; mF 0,1; "
+                   "mF 1,1; mF -1,0\n\nEva: kW 0,0; wagon monastery; wagon to road (1,0)\n",
+     "1 E-WAG-TARGET"},
+    {"ABB-10, AMB-ABB-1: nor to another piece of a tile, whatever else is linked: E-WAG-TARGET", "",
+     HEAD_OF("Eva, Adam", "",
+             WAYS
+             "tiles: kT 9 FRFR road E; road W; monastery; field; link road W, "
+             "monastery\n") "start: kT 1,0\n\nEva: kO 0,0; wagon road; wagon to road (1,0) E\n",
+     "1 E-WAG-TARGET"},
+    {"ABB-10: a wagon that could go on and stays at home is told", "",
+     THREE TO_MONK "\nEva: kO -1,0; wagon road\n", "filled 1; supply-wagon 1 1 1"},
+    {"ABB-10: not if it could not", "",
+     HEAD_OF("Eva, Adam", "", WAYS) "start: mO 1,0; mM 0,1\n\nEva: kO 0,0; wagon road\n",
+     "filled 0; supply-wagon 1 1"},
+    {"ABB-10, WAGON_MOVE=around: it could, to a monastery beside its tile", "",
+     HEAD_OF("Eva, Adam", "", WAYS "variants: WAGON_MOVE=around\n") "start: mO 1,0; mM 0,1\n\nEva: "
+                                                                    "kO 0,0; wagon road\n",
+     "filled 1; supply-wagon 1 1"},
     {"ABB-11: each entry has a round of its own", "",
      HEAD_OF("Eva, Adam", "",
              WAYS) "start: mF -1,1; mF 0,1; mF 1,1; kX 1,0; kX 3,0\n\nEva: kO 0,0; "
