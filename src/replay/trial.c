@@ -250,7 +250,7 @@ static void try_step(struct trial *t, const struct step *s) {
     struct verdict v, engine;
     const struct bound_tile *tile = bind_names_tile(s) ? &j->tile[j->next_tile++] : NULL;
     bool bound = bind_action(j, s, g->now.player, tile, &a, &v);
-    bool foreign = !bound && verdict_code(&v) == E_EXPANSION;
+    bool foreign = !bound && (verdict_code(&v) == E_EXPANSION || verdict_code(&v) == UNSUPPORTED);
     bool after = bound && g->now.tile >= 0 && reach_is_after_scoring(g, &a);
     if (after && !reach_phase(t, &a)) {
         t->refused = true;
