@@ -216,6 +216,7 @@ static struct verdict check_from(const struct game *g, struct extra *s, bool fin
     if (!figure_find_among(g, &ref, FIGURES_AT(LOCATION_QUARTER), NULL, &found, &nobody)) {
         if (verdict_code(&nobody) == E_REF) nobody = VERDICT(M_COU_NOBODY, who, name_of(quarter));
         bool several = verdict_code(&nobody) == E_MISSING;
+        if (several) nobody.rule = final ? RULE_COU_11 : RULE_COU_6;
         return several && !verdict_ok(&v) ? v : verdict_first(v, nobody);
     }
     if (!verdict_ok(&v)) return v;
