@@ -73,7 +73,10 @@ complete -c carcref -l variant -x -d 'judge by this variant' -a '
     COUNT_OWN=any-scoring COUNT_OWN=feature-only
     COUNT_MARKET=end-only COUNT_MARKET=also-barn
     COUNT_FINAL=market COUNT_FINAL=any-quarter
-    COUNT_MOVE=by-player COUNT_MOVE=clockwise COUNT_MOVE=follow'
+    COUNT_MOVE=by-player COUNT_MOVE=clockwise COUNT_MOVE=follow
+    MSG_LIMIT=per-turn MSG_LIMIT=per-round
+    MSG_EMPTY=no MSG_EMPTY=yes
+    MSG_FARMER=2 MSG_FARMER=3'
 complete -c carcref -s t -l turn -x -d 'stop after this turn'
 complete -c carcref -l on-illegal -x -a 'stop skip accept' -d 'what follows an illegal move'
 complete -c carcref -l expect -d 'records are fixtures: compare with what they expect'

@@ -172,8 +172,8 @@ typedef struct carcref_ledger_line {
     int32_t turn;
     bool final; /* of the final scoring */
     const char *rule;
-    bool has_place; /* it was for a feature: its first tile by row, then column */
-    int32_t x, y;   /* in the axes of the record */
+    bool has_place;   /* it was for a feature: its first tile by row, then column */
+    int32_t x, y;     /* in the axes of the record */
     unsigned counter; /* which of the player's counters it moved: 0, or 1 for the second one */
 } carcref_ledger_line;
 

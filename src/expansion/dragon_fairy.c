@@ -65,7 +65,8 @@ static void pay_feature(struct game *g, uint32_t feature, uint32_t alone,
 }
 
 void fairy_scored(struct game *g, const struct scoring *s) {
-    if (tile_with(g, PIECE_FAIRY) >= 0) pay_feature(g, s->feature, s->alone, (enum scoring_cause)s->cause);
+    if (tile_with(g, PIECE_FAIRY) >= 0)
+        pay_feature(g, s->feature, s->alone, (enum scoring_cause)s->cause);
 }
 
 /* Was the figure's feature not fairy_scored at the end, because it was complete before the figure came, or is

@@ -79,8 +79,7 @@ static bool takes_points(const struct extra *s) { return extra_choice(s, 0) >= 0
 static struct verdict check_draw(const struct game *g, int64_t number) {
     if (number < 1 || number > MESSAGES_LAST)
         return VERDICT(M_MES_RANGE, arg_number(number), arg_number(MESSAGES_LAST));
-    if (!state(g)->due)
-        return VERDICT(state(g)->drawn ? M_MES_TWICE : M_MES_NO_RIGHT, me(g));
+    if (!state(g)->due) return VERDICT(state(g)->drawn ? M_MES_TWICE : M_MES_NO_RIGHT, me(g));
     return check_pile(g, (enum message_tile)number);
 }
 
@@ -89,8 +88,8 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
     int64_t number = extra_number(s, 0);
     *why = check_draw(g, number);
     if (!verdict_ok(why)) return false;
-    s->number = (int64_t)(g->ledgers & UINT16_MAX) << 40 | number << 33 |
-                (int64_t)takes_points(s) << 32;
+    s->number =
+        (int64_t)(g->ledgers & UINT16_MAX) << 40 | number << 33 | (int64_t)takes_points(s) << 32;
     return takes_points(s) || messages_action_allows(g, (enum message_tile)number, s, why);
 }
 
@@ -145,8 +144,7 @@ static const struct phase beginning = {.order = 50, .any_time = true, .enter = b
 #define MESSAGE_PHASE(ORDER, NAME)                                                                 \
     {                                                                                              \
         .name = (NAME), .order = (ORDER), .accepts = ACTION_BIT(ACTION_MESSAGE),                   \
-        .needs_tile = true, .needs_laid = true,                                                    \
-        .too_early = {[ACTION_MESSAGE] = M_PHASE_MESSAGE},                                         \
+        .needs_tile = true, .needs_laid = true, .too_early = {[ACTION_MESSAGE] = M_PHASE_MESSAGE}, \
         .too_late = {[ACTION_MESSAGE] = M_PHASE_MESSAGE}, .allows = allows, .make = make,          \
         .refuse = refuse, .leave = leave, .candidates = candidates, .owed = candidates,            \
         .in_parts = true                                                                           \

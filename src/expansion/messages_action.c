@@ -96,8 +96,8 @@ static bool allows_least(const struct game *g, enum message_tile number, struct 
         *why = VERDICT(M_MES_NO_FOLLOWER, me(g), kind);
     else if (found < 0)
         *why = larger < 0 ? VERDICT(M_MES_NOT_THERE, me(g))
-                          : VERDICT(M_MES_NOT_SMALLEST, kind, arg_number(larger), me(g),
-                                    arg_number(least));
+                          : VERDICT(M_MES_NOT_SMALLEST, kind, arg_as(ARG_POINTS, larger), me(g),
+                                    arg_as(ARG_POINTS, least));
     else if (several)
         *why = VERDICT(M_MES_WHICH, me(g), kind, arg_as(ARG_POINTS, least));
     if (found < 0 || several) return false;

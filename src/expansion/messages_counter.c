@@ -133,12 +133,16 @@ static struct verdict why_not(const struct game *g, const struct extra *s, int p
     return VERDICT(counted ? M_PHASE_WOMAN : M_MES_WOMAN_NONE, who);
 }
 
+/* Is a line being decided? */
+static bool is_open(const struct game *g) {
+    return g->now.items && agenda_phase(g) == &messages_counter;
+}
+
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
     struct extra *s = a->extra;
     int player = extra_actor(s, g->now.player);
     uint32_t line = state(g)->line;
-    bool open = g->now.items && agenda_phase(g) == &messages_counter;
-    if (open && is_meant(g, s, player, line) && !says_part(g, s, line)) {
+    if (is_open(g) && is_meant(g, s, player, line) && !says_part(g, s, line)) {
         s->number = line;
         return true;
     }
@@ -163,14 +167,13 @@ static bool leave(struct game *g, struct verdict *why) {
 
 static bool candidates(const struct legal *l) {
     const struct game *g = l->g;
+    if (!is_open(g)) return true;
     uint32_t line = state(g)->line;
     const struct scoring *scoring = scoring_of(g, line);
     struct extra s = extra_begin(EXTRA_WOMAN);
     if (scoring->tile >= 0) {
-        extra_say(&s, FORM_PLACE, 0)->place = (struct place_spec){.kind = scoring->kind,
-                                                                  .on_cell = true,
-                                                                  .cell = scoring->cell,
-                                                                  .ports = scoring->ports};
+        extra_say(&s, FORM_PLACE, 0)->place = (struct place_spec){
+            .kind = scoring->kind, .on_cell = true, .cell = scoring->cell, .ports = scoring->ports};
     } else {
         const char *source = extra_choice_word(EXTRA_WOMAN, 0);
         if (strncmp(category_name(scoring->kind), source, strlen(source)) == 0)

@@ -219,10 +219,8 @@ void farm_score_field(struct game *g, uint32_t field, const struct farm_way *way
 
 /* As the final scoring counts FIELD, unless a module has another way. */
 static struct farm_way way_at_end(const struct game *g, uint32_t field, enum rule rule) {
-    struct farm_way way = {.each = 3,
-                           .bonuses = BONUS_OF_OWNER | BONUS_OF_FIELD,
-                           .cause = CAUSE_FINAL,
-                           .rule = rule};
+    struct farm_way way = {
+        .each = 3, .bonuses = BONUS_OF_OWNER | BONUS_OF_FIELD, .cause = CAUSE_FINAL, .rule = rule};
     FOR_EACH_HOOK(e, g->setup, HOOK_FIELD_WAY)
     e->field_way(g, field, &way);
     return way;

@@ -10,9 +10,9 @@ struct farm_way {
     int32_t each;     /* points for each complete city that it borders */
     unsigned bonuses; /* set of enum field_bonus (hooks.h): what modules may add */
     enum scoring_cause cause;
-    enum rule rule;     /* unless a bonus has its own */
-    uint16_t only;      /* set of the owners who get it; 0: all */
-    uint32_t alone;     /* as that of a scoring (ledger.h) */
+    enum rule rule; /* unless a bonus has its own */
+    uint16_t only;  /* set of the owners who get it; 0: all */
+    uint32_t alone; /* as that of a scoring (ledger.h) */
 };
 
 /* Final scoring of fields. */

@@ -291,8 +291,7 @@ static void check_back(struct judgement *j, const struct entry *e, const struct 
 /* TRACK-1, TRACK-2 */
 static void check_track(struct judgement *j, const struct entry_result *made,
                         const struct claim *c) {
-    int64_t score =
-        track_points(&j->game, c->player, c->second ? COUNTER_SECOND : COUNTER_FIRST);
+    int64_t score = track_points(&j->game, c->player, c->second ? COUNTER_SECOND : COUNTER_FIRST);
     int64_t space = track_space((int32_t)score), lap = (score - space) / TRACK_SPACES;
     if (c->space != space) {
         say(j, made, c->space_span,
@@ -394,9 +393,8 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
         const struct claim *c = &e->claim[i];
         struct claim own;
         if (claims_are_of_other(j, c, &own)) c = &own;
-        bool foreign =
-            (c->kind == CLAIM_BACK || c->kind == CLAIM_TRACK) && c->expansion &&
-            !setup_plays(&j->setup, c->expansion);
+        bool foreign = (c->kind == CLAIM_BACK || c->kind == CLAIM_TRACK) && c->expansion &&
+                       !setup_plays(&j->setup, c->expansion);
         if (c->kind == CLAIM_OTHER || foreign) {
             say(j, made, c->span, VERDICT(M_CLAIM_EXPANSION, arg_text(ARG_WORD, c->expansion)));
             continue;

@@ -142,8 +142,8 @@ struct by_feature {
 };
 
 struct ledger_index {
-    int64_t (*sum)[SCORERS];       /* of all lines before line STRIDE * i */
-    int64_t (*second)[SCORERS];    /* ... of those that moved second counters; NULL: there are none */
+    int64_t (*sum)[SCORERS];    /* of all lines before line STRIDE * i */
+    int64_t (*second)[SCORERS]; /* ... of those that moved second counters; NULL: there are none */
     struct by_feature *by_feature; /* sorted */
 };
 
@@ -435,9 +435,8 @@ static void check_claim(struct judgement *j, const struct expectation *e,
     }
     const struct claim *c = &e->claim;
     struct scope s = {.index = index, .answered = answered};
-    bool foreign =
-        c->kind == CLAIM_OTHER || ((c->kind == CLAIM_HOLDS || c->second) &&
-                                   !setup_plays(&j->setup, c->expansion));
+    bool foreign = c->kind == CLAIM_OTHER ||
+                   ((c->kind == CLAIM_HOLDS || c->second) && !setup_plays(&j->setup, c->expansion));
     if (c->kind != CLAIM_BACK && c->player == CLAIM_OF_SEVERAL) {
         say(j, e, VERDICT(M_CLAIM_COLOUR, player_arg(seat)));
         return;

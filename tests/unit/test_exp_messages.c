@@ -63,8 +63,8 @@
 
 static const struct played rows[] = {
     /* --- a right (MES-2) */
-    {"MES-2, MES-4: 10 is a dark space, and 2 points are taken", "", PLAIN TEN "; message 5 points\n",
-     "score 12 0; woman 0 0"},
+    {"MES-2, MES-4: 10 is a dark space, and 2 points are taken", "",
+     PLAIN TEN "; message 5 points\n", "score 12 0; woman 0 0"},
     {"MES-2: it must be drawn", "", PLAIN TEN "\n", "1 E-MISSING"},
     {"MES-2: 4 is light", "", PLAIN "Eva: tW/0 1,0 city\n", "score 4 0"},
     {"MES illegal example 3: no message on light spaces", "",
@@ -74,8 +74,8 @@ static const struct played rows[] = {
     {"MES-2: nor does a counter that stays on a dark space give one", "",
      PLAIN TEN "; message 5 points; woman\n" A1 "Eva: tF 2,-1; message 6 points\n",
      "3 E-MES-NO-RIGHT"},
-    {"MES-2: nor no points", "",
-     TWO(INNS, "") "Eva: tF 0,-1; message 5 points\n", "1 E-MES-NO-RIGHT"},
+    {"MES-2: nor no points", "", TWO(INNS, "") "Eva: tF 0,-1; message 5 points\n",
+     "1 E-MES-NO-RIGHT"},
     {"MES pitfall 1: no message for points in the turn of another player", "",
      PLAIN "Eva: tF 0,-1\nAdam: tEW/0 9,0 city\nEva: tW2/0 10,0\n", "score 0 10"},
     {"MES pitfall 1: not even for him", "",
@@ -85,8 +85,8 @@ static const struct played rows[] = {
     TEN "; message 1 points; woman\n" A1 "Eva: tW3/0 3,0 city; message 2 points; woman\n" A2       \
         "Eva: tW3/0 5,0 city; message 3 points; woman\n" A3                                        \
         "Eva: tW3/0 7,0 city; message 4 points; woman\n" A4
-    {"MES pitfall 5: 50 is dark as 0 is", "",
-     PLAIN FIFTY "Eva: tW3/0 9,0 city; message 5 points\n", "score 60 0; woman 8 0"},
+    {"MES pitfall 5: 50 is dark as 0 is", "", PLAIN FIFTY "Eva: tW3/0 9,0 city; message 5 points\n",
+     "score 60 0; woman 8 0"},
 
     /* --- counters (MES-1) */
     {"MES-1: the points go to the woman", "", PLAIN TEN "; woman; message 5 points\n",
@@ -107,8 +107,8 @@ static const struct played rows[] = {
     {"MES-1: nor more", "", PLAIN TEN "; woman 12; message 5 points\n", "1 E-MES-SPLIT"},
     {"MES pitfall 2: nor twice", "", PLAIN TEN "; woman city; woman city; message 5 points\n",
      "1 E-MES-SPLIT"},
-    {"MES-1: those of the message, not of the city", "",
-     PLAIN TEN "; message 5 points; woman\n", "score 12 0; woman 2 0"},
+    {"MES-1: those of the message, not of the city", "", PLAIN TEN "; message 5 points; woman\n",
+     "score 12 0; woman 2 0"},
     {"MES-1: too late", "", PLAIN TEN "; message 5 points; woman city\n", "1 E-PHASE-ORDER"},
     {"MES-1: too early", "", PLAIN "Eva: woman city; tW3/0 1,0 city; message 5 points\n",
      "1 E-PHASE-ORDER"},
@@ -144,11 +144,9 @@ static const struct played rows[] = {
     {"MES-10: the score is the sum", "", PLAIN BEFORE, "score 18 0; woman 7 0"},
 
     /* --- one in a turn (MES-3) */
-    {"MES-3: one message", "", PLAIN TEN "; message 5 points; message 6 points\n",
-     "1 E-MES-TWICE"},
+    {"MES-3: one message", "", PLAIN TEN "; message 5 points; message 6 points\n", "1 E-MES-TWICE"},
 /* The man is on 13. */
-#define THIRTEEN                                                                                   \
-    "Eva: tW2/0 1,0 city\n" A1 "Eva: tR/0 1,4 road\n" A2 "Eva: tRW/0 9,4 road\n" A3
+#define THIRTEEN "Eva: tW2/0 1,0 city\n" A1 "Eva: tR/0 1,4 road\n" A2 "Eva: tRW/0 9,4 road\n" A3
     {"MES example 4: points of a message give another one", "",
      PLAIN THIRTEEN "Eva: tW3/0 3,0 city; woman; message 1 points; message 2 points\n",
      "score 27 0; woman 10 0"},
@@ -188,13 +186,12 @@ static const struct played rows[] = {
         "Adam: tW3/0 5,2 city; message 8 points; woman\n"
     {"MES-4: when all have been seen, they come in the same order", "",
      PLAIN EIGHT "Eva: tW3/0 7,2 city; message 3 points\n", "score 60 48; woman 8 8"},
-    {"MES-4: and in no other", "",
-     PLAIN EIGHT "Eva: tW3/0 7,2 city; message 1 points\n", "9 E-MES-TILE"},
+    {"MES-4: and in no other", "", PLAIN EIGHT "Eva: tW3/0 7,2 city; message 1 points\n",
+     "9 E-MES-TILE"},
 
-    /* --- roads, cities, monasteries (MES-5, MES-6) */
+/* --- roads, cities, monasteries (MES-5, MES-6) */
 /* Eva's thieves stand on roads of two and three tiles. */
-#define ROADS                                                                                      \
-    "Eva: tR/0 1,6 road\n" A1 "Eva: tR/0 7,6 road\n" A2 "Eva: tR/0 8,6\n" A3
+#define ROADS "Eva: tR/0 1,6 road\n" A1 "Eva: tR/0 7,6 road\n" A2 "Eva: tR/0 8,6\n" A3
     {"MES-5, MES-6: message 1 scores the smallest road", "", PLAIN ROADS TEN "; message 1\n",
      "score 12 0; filled 1; scored 7 city road; land 2"},
     {"MES-6: which may be named", "", PLAIN ROADS TEN "; message 1 road (1,6)\n",
@@ -220,17 +217,15 @@ static const struct played rows[] = {
     {"MES-6: with INN_FINAL=ignore it is worth 2, like the other", "",
      TWO(INNS, V("INN_FINAL=ignore")) ROADS "Eva: tR/0 12,6 road\n" A4 TEN "; message 1\n",
      "9 E-MISSING"},
-#define MINORITY                                                                                   \
-    "Eva: tR/0 1,6 road\nAdam: tR/0 3,6 big road\nEva: tR/0 2,6\n" A1
+#define MINORITY "Eva: tR/0 1,6 road\nAdam: tR/0 3,6 big road\nEva: tR/0 2,6\n" A1
     {"MES-6: no majority is needed", "", TWO(INNS, "") MINORITY TEN "; message 1\n", "score 14 0"},
-    {"MES-5: nobody on a road, no message 1", "", PLAIN TEN "; message 1\n",
-     "1 E-MES-NO-FOLLOWER"},
+    {"MES-5: nobody on a road, no message 1", "", PLAIN TEN "; message 1\n", "1 E-MES-NO-FOLLOWER"},
     {"AMB-MES-7: but 2 points", "", PLAIN TEN "; message 1 points\n", "score 12 0"},
     {"AMB-MES-7: also when it could be done", "", PLAIN ROADS TEN "; message 1 points\n",
      "score 12 0; scored 7 city message"},
     {"AMB-MES-9: a builder alone is nobody", "",
-     TWO(TRADERS, V("LONE_SPECIALS=stay") "supply: Eva builder 1\n")
-         "Eva: tF 0,-1\n" A2 TEN "; message 1\n",
+     TWO(TRADERS, V("LONE_SPECIALS=stay") "supply: Eva builder 1\n") "Eva: tF 0,-1\n" A2 TEN
+                                                                     "; message 1\n",
      "3 E-MES-NO-FOLLOWER"},
     {"MES-5: message 2 scores the smallest city", "",
      PLAIN "Eva: tE/0 2,9 city\n" A1 "Eva: tEp/0 4,9 city\n" A2 TEN "; message 2\n",
@@ -247,9 +242,8 @@ static const struct played rows[] = {
      GAME("Eva, Adam", "", V("ABBOTS=on")) "Eva: tG 1,9 abbot garden\n" A1 TEN "; message 3\n",
      "3 E-MES-NO-FOLLOWER"},
 
-    /* --- so many of something */
-#define KNIGHTS                                                                                    \
-    "Eva: tE/0 2,9 city\n" A1 "Eva: tEp/0 4,9 city\n" A2
+/* --- so many of something */
+#define KNIGHTS "Eva: tE/0 2,9 city\n" A1 "Eva: tEp/0 4,9 city\n" A2
     {"MES-5: message 4, 2 points a pennant", "", PLAIN KNIGHTS TEN "; message 4\n", "score 14 0"},
     {"IX-3: each city once, whoever owns it", "",
      PLAIN "Eva: tEp/0 2,9 city\n" A1 "Eva: tEW/0 4,9 city\n" A2 "Eva: tEW/0 3,9\n" A3 TEN
@@ -261,7 +255,7 @@ static const struct played rows[] = {
     {"MES-5: message 5, 2 points a knight", "", PLAIN KNIGHTS TEN "; message 5\n", "score 14 0"},
     {"MES example 2, pitfall 6, AMB-MES-6: three knights, one big, and a mayor", "",
      TWO(INNS ABBEY, "") KNIGHTS "Eva: tE/0 6,9 big city\n" A3 "Eva: tE/0 8,9 mayor city\n" A4 TEN
-                         "; message 5\n",
+                                 "; message 5\n",
      "score 18 0"},
     {"AMB-MES-9: thieves are no knights", "", PLAIN ROADS TEN "; message 5\n",
      "7 E-MES-NO-FOLLOWER"},
@@ -270,8 +264,8 @@ static const struct played rows[] = {
     {"MSG_FARMER=3", "",
      TWO("", V("MSG_FARMER=3")) "Eva: tF 0,-1 field\nAdam: tF 2,-1\n" TEN "; message 6\n",
      "score 13 0"},
-    {"profile c1: MSG_FARMER=3", "",
-     TWO("", "profile: c1\n") "Eva: tF 0,-1\n", "variant MSG_FARMER 3; variant MSG_LIMIT per-round"},
+    {"profile c1: MSG_FARMER=3", "", TWO("", "profile: c1\n") "Eva: tF 0,-1\n",
+     "variant MSG_FARMER 3; variant MSG_LIMIT per-round"},
     {"AMB-MES-9: a pig is no farmer", "",
      TWO(TRADERS, "") "Eva: tF 0,-1 field\nAdam: tF 2,-1\nEva: tF 1,-1 pig field\n" A3 TEN
                       "; message 6\n",
@@ -283,8 +277,8 @@ static const struct played rows[] = {
     /* --- a tile (MES-8) */
     {"MES-8: message 7 gives a further part", "", PLAIN TEN "; message 7\n",
      "score 10 0; active 0; part 1"},
-    {"MES-8: which is a whole one", "",
-     PLAIN TEN "; message 7\nEva: tR/0 1,4 road; woman\n", "score 13 0; woman 3 0; active 1; part 0"},
+    {"MES-8: which is a whole one", "", PLAIN TEN "; message 7\nEva: tR/0 1,4 road; woman\n",
+     "score 13 0; woman 3 0; active 1; part 0"},
     {"MES-8: it is not left out", "", PLAIN TEN "; message 7\n" A1, "2 E-WRONG-PLAYER"},
     {"MES-8, MES-3: it has no message of its own", "",
      PLAIN TEN "; message 7\nEva: tW3/0 3,0 city; message 8 points\n", "2 E-MES-TWICE"},
@@ -334,8 +328,7 @@ static const struct played rows[] = {
      "score 13 0; land 1"},
     {"AMB-MES-8, TRA-10: with his pig, which goes by LONE_SPECIALS", "",
      TWO(TRADERS, V("LONE_SPECIALS=return")) "Eva: tF 1,9 field\n" A1
-                                             "Eva: tF 3,9 pig field\n" A2 TEN
-                                             "; message 8 field\n",
+                                             "Eva: tF 3,9 pig field\n" A2 TEN "; message 8 field\n",
      "score 14 0; land 0; home alone 1"},
     {"IX-5: a builder left alone stays, if LONE_SPECIALS says so", "",
      TWO(TRADERS, V("LONE_SPECIALS=stay")) BUILT TEN "; message 8 road (1,6)\n",
@@ -344,8 +337,9 @@ static const struct played rows[] = {
      TWO(TRADERS, V("LONE_SPECIALS=return")) BUILT TEN "; message 8 road (1,6)\n",
      "land 0; home alone 1"},
 
-    /* --- variants */
-#define TAKEN_SPACE "Eva: tF 0,-1\nAdam: tW3/0 1,0 city; message 5 points; woman\nEva: tW3/0 3,0 city"
+/* --- variants */
+#define TAKEN_SPACE                                                                                \
+    "Eva: tF 0,-1\nAdam: tW3/0 1,0 city; message 5 points; woman\nEva: tW3/0 3,0 city"
     {"MSG_EMPTY=no: a rival on the space does not matter", "", PLAIN TAKEN_SPACE "\n",
      "3 E-MISSING"},
     {"MSG_EMPTY=yes: it does", "", TWO("", V("MSG_EMPTY=yes")) TAKEN_SPACE "\n", "score 10 12"},
@@ -364,9 +358,8 @@ static const struct played rows[] = {
     {"MSG_EMPTY=yes: where it does not end there, there is a right", "",
      TWO("", V("MSG_EMPTY=yes")) TIED "\n", "5 E-MISSING"},
 
-    /* --- points of others */
-#define FAIRY_MONK                                                                                 \
-    "Eva: tM 8,9 monk\n" A1 "Eva: tW/0 1,0 city\n" A2 "Eva: tF 5,9; fairy monk\n" A3
+/* --- points of others */
+#define FAIRY_MONK "Eva: tM 8,9 monk\n" A1 "Eva: tW/0 1,0 city\n" A2 "Eva: tF 5,9; fairy monk\n" A3
     {"AMB-MES-1: a point for the fairy gives a message, too", "",
      TWO(DRAGON, "") FAIRY_MONK "Eva: tF 3,9; message 5 points\n", "score 7 0"},
     {"AMB-MES-1: which is due", "", TWO(DRAGON, "") FAIRY_MONK "Eva: tF 3,9\n", "7 E-MISSING"},
@@ -381,8 +374,8 @@ static const struct played rows[] = {
      "score 8 0; woman 4 0"},
     {"AMB-MES-2: with the man 1, 5, 8: still a message (AMB-MES-12)", "",
      TWO(DRAGON, "") FAIRY_KNIGHT "message 5 points; woman\n", "score 10 0; woman 2 0"},
-    {"AMB-MES-2: the city to the woman", "",
-     TWO(DRAGON, "") FAIRY_KNIGHT "woman city\n", "score 8 0; woman 4 0"},
+    {"AMB-MES-2: the city to the woman", "", TWO(DRAGON, "") FAIRY_KNIGHT "woman city\n",
+     "score 8 0; woman 4 0"},
     {"AMB-MES-5: the fairy does not count in message 3", "",
      TWO(DRAGON, "") FAIRY_MONK "Eva: tF 3,9; message 3\n", "score 9 0"},
     {"AMB-MES-5: but in message 8", "", TWO(DRAGON, "") FAIRY_MONK "Eva: tF 3,9; message 8\n",
@@ -399,16 +392,14 @@ static const struct played rows[] = {
      "score 17 0"},
     {"AMB-MES-5: a mage counts in message 2", "",
      TWO(", mage-and-witch", "supply: Eva small 7\n") "Eva: tF 1,9\n", "score 0 0"},
-#define CAPTURED                                                                                   \
-    "Eva: tM 1,9 monk\nAdam: tT 2,9; floor; capture Eva monk\nEva: tW2/0 1,0 city\n" A2
+#define CAPTURED "Eva: tM 1,9 monk\nAdam: tT 2,9; floor; capture Eva monk\nEva: tW2/0 1,0 city\n" A2
     {"AMB-MES-1, pitfall 7: a ransom that ends on 5 gives no message", "",
      TWO(", tower", "") CAPTURED "Eva: ransom from Adam; tF 5,9\n", "score 5 3"},
     {"AMB-MES-1: not even if it is asked for", "",
      TWO(", tower", "") CAPTURED "Eva: ransom from Adam; tF 5,9; message 5 points\n",
      "5 E-MES-NO-RIGHT"},
     {"AMB-MES-1: a ransom may be paid by the woman", "",
-     TWO(", tower", "") CAPTURED "Eva: ransom from Adam; woman; tF 5,9\n",
-     "score 5 3; woman -3 0"},
+     TWO(", tower", "") CAPTURED "Eva: ransom from Adam; woman; tF 5,9\n", "score 5 3; woman -3 0"},
     {"AMB-MES-1: and taken by her", "",
      TWO(", tower", "") CAPTURED "Eva: ransom from Adam; woman by Adam; tF 5,9\n",
      "score 5 3; woman 0 3"},

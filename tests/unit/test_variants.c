@@ -72,6 +72,11 @@ static const struct {
     {"COUNT_MOVE",
      "by-player clockwise follow",
      {"by-player", "by-player", "by-player", "by-player", "by-player"}},
+    {"MSG_LIMIT",
+     "per-turn per-round",
+     {"per-turn", "per-round", "per-round", "per-turn", "per-round"}},
+    {"MSG_EMPTY", "no yes", {"no", "no", "no", "no", "no"}},
+    {"MSG_FARMER", "2 3", {"2", "3", "3", "2", "3"}},
 };
 static const char *const profiles[PROFILES] = {"summary", "c1", "c2", "jcz", "rgg"};
 
