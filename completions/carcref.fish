@@ -76,7 +76,10 @@ complete -c carcref -l variant -x -d 'judge by this variant' -a '
     COUNT_MOVE=by-player COUNT_MOVE=clockwise COUNT_MOVE=follow
     MSG_LIMIT=per-turn MSG_LIMIT=per-round
     MSG_EMPTY=no MSG_EMPTY=yes
-    MSG_FARMER=2 MSG_FARMER=3'
+    MSG_FARMER=2 MSG_FARMER=3
+    CASTLE_FIELD=completed CASTLE_FIELD=any
+    CASTLE_CHOICE=owner CASTLE_CHOICE=max
+    BAZAAR_AUCTION=yes BAZAAR_AUCTION=no'
 complete -c carcref -s t -l turn -x -d 'stop after this turn'
 complete -c carcref -l on-illegal -x -a 'stop skip accept' -d 'what follows an illegal move'
 complete -c carcref -l expect -d 'records are fixtures: compare with what they expect'

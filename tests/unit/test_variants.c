@@ -77,6 +77,9 @@ static const struct {
      {"per-turn", "per-round", "per-round", "per-turn", "per-round"}},
     {"MSG_EMPTY", "no yes", {"no", "no", "no", "no", "no"}},
     {"MSG_FARMER", "2 3", {"2", "3", "3", "2", "3"}},
+    {"CASTLE_FIELD", "completed any", {"completed", "any", "any", "any", "any"}},
+    {"CASTLE_CHOICE", "owner max", {"owner", "owner", "owner", "max", "owner"}},
+    {"BAZAAR_AUCTION", "yes no", {"yes", "yes", "yes", "yes", "yes"}},
 };
 static const char *const profiles[PROFILES] = {"summary", "c1", "c2", "jcz", "rgg"};
 
