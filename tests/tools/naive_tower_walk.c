@@ -243,7 +243,7 @@ static const char *check_ransom(struct walk *w, const struct plain_step *step, i
     struct ways ways = {.count = 0};
     int count = 0;
     bool others = false;
-    if (w->rival) return "E-PHASE-ORDER";
+    if (w->rival || w->final) return "E-PHASE-ORDER"; /* after the last turn nobody is on turn */
     if (n->ransomed) return "E-TOW-RANSOM-TWICE";
     for (int c = 0; c < n->rules.players; c++)
         for (int o = 0; o < n->rules.players; o++)
