@@ -495,6 +495,9 @@ static const char *take_action(const struct taking *from, const struct extra_ste
     case EXTRA_FROM:
     case EXTRA_TO_QUARTER:
     case EXTRA_COUNT:
+    case EXTRA_ROBBER:
+    case EXTRA_ROB:
+    case EXTRA_ALONG:
     case EXTRA_KINDS: return "has an action that the second opinion does not know";
     }
     return s->figure == '?' ? "has a figure that the second opinion does not know" : why;

@@ -277,8 +277,6 @@ static void expansion_lines(void **state) {
         {"lot Adam L 2, Eva 3, Jan pass, sell", "bridges-castles-bazaars"},
         {"ferry N E", "ferries"},
 
-        {"robber Adam", "robbers"},
-        {"rob Jan by Adam", "robbers"},
         {"woman city (2,3) N", "messages"},
         {"message 3 monastery (2,1)", "messages"},
         {"bury (4,4) red supply", "mists"},
@@ -324,6 +322,11 @@ static void extra_lines(void **state) {
         "mage road (2,3) E",
         "witch city",
         "witch off",
+        "robber A",
+        "robber B woman by A",
+        "rob B by A",
+        "along B by A",
+        "along B",
         "catapult cake",
         "catapult catch",
         "hit none",
@@ -493,6 +496,7 @@ static void words_of_expansions(void **state) {
         {"expansions: crop-circles-2", "crup add", "crop"},
         {"", "add road", NULL},
         {"expansions: catapult", "cach far", "catch"},
+        {"expansions: robbers", "robs B", "rob"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct sample s;

@@ -252,7 +252,9 @@ static void sets_have_their_size(void **state) {
         {SET_ABBEY_C1, "abbey-and-mayor ", ","},
         {SET_ABBEY_C2, "abbey-and-mayor ", ","},
         {SET_CATAPULT, "catapult ", ","},
-        {SET_COUNT, "count ", "."},
+        {SET_COUNT, "count ", ","},
+        {SET_ROBBERS_C1, "robbers ", "."},
+        {SET_ROBBERS_C2, "robbers ", "."},
     };
     char *page = read_page("carcref-rules.7");
     char *section = passage(page, ".Sh TILE SETS\n", ".Sh TILES\n"), text[128];

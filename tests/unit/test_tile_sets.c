@@ -72,6 +72,8 @@ static void test_sets_have_their_size(void **state) {
         [SET_ABBEY_C1] = {"abbey-and-mayor", 12, 13},
         [SET_ABBEY_C2] = {"abbey-and-mayor", 12, 13},
         [SET_CATAPULT] = {"catapult", 12, 12},
+        [SET_ROBBERS_C1] = {"robbers", 8, 6},
+        [SET_ROBBERS_C2] = {"robbers", 8, 6},
         [SET_COUNT] = {"count", 12, 12},
     };
     for (unsigned i = 0; i < TILE_SETS; i++) {
@@ -205,6 +207,7 @@ static void test_totals_of_marks(void **state) {
         [SET_DRAGON_C2] = {2, 2, 2, 0, 0},  [SET_TOWER_C1] = {1, 1, 0, 0, 18},
         [SET_TOWER_C2] = {1, 1, 2, 0, 18},  [SET_ABBEY_C1] = {6, 1, 0, 0, 0},
         [SET_ABBEY_C2] = {6, 1, 1, 0, 0},   [SET_CATAPULT] = {1, 1, 0, 0, 0},
+        [SET_ROBBERS_C2] = {0, 0, 1, 0, 0},
     };
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
@@ -271,6 +274,8 @@ static void test_totals_of_flags(void **state) {
         {SET_DRAGON_C1, MARK_PORTAL, 6},
         {SET_DRAGON_C2, MARK_PORTAL, 6},
         {SET_CATAPULT, MARK_FAIR, 12},
+        {SET_ROBBERS_C1, MARK_ROBBER, 8},
+        {SET_ROBBERS_C2, MARK_ROBBER, 8},
     };
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
