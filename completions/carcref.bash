@@ -97,6 +97,9 @@ COUNT_OWN any-scoring feature-only
 COUNT_MARKET end-only also-barn
 COUNT_FINAL market any-quarter
 COUNT_MOVE by-player clockwise follow
+CASTLE_FIELD completed any
+CASTLE_CHOICE owner max
+BAZAAR_AUCTION yes no
 END
 }
 

@@ -74,7 +74,10 @@ complete -c carcref -l variant -x -d 'judge by this variant' -a '
     COUNT_OWN=any-scoring COUNT_OWN=feature-only
     COUNT_MARKET=end-only COUNT_MARKET=also-barn
     COUNT_FINAL=market COUNT_FINAL=any-quarter
-    COUNT_MOVE=by-player COUNT_MOVE=clockwise COUNT_MOVE=follow'
+    COUNT_MOVE=by-player COUNT_MOVE=clockwise COUNT_MOVE=follow
+    CASTLE_FIELD=completed CASTLE_FIELD=any
+    CASTLE_CHOICE=owner CASTLE_CHOICE=max
+    BAZAAR_AUCTION=yes BAZAAR_AUCTION=no'
 complete -c carcref -s t -l turn -x -d 'stop after this turn'
 complete -c carcref -l on-illegal -x -a 'stop skip accept' -d 'what follows an illegal move'
 complete -c carcref -l expect -d 'records are fixtures: compare with what they expect'

@@ -35,23 +35,29 @@
 #define PATH_ROOM 1024
 #define SCENES "jcz-tests"
 
-static const char *const record_games[] = {
-    "kitchen-table.txt", "sunday.yaml",     "winter-evening.txt",
-    "abbots.yaml",       "river-2021.txt",  "volcano.yaml",
-    "two-rivers.txt",    "by-city.yaml",    "each-city-once.txt",
-    "start-after.yaml",  "no-farmers.txt",  "river-2014.yaml",
-    "spring-first.txt",  "club-night.yaml", "quiet-lake.txt",
-    "abbot.txt",         "river.txt",       "north.txt",
-    "short.txt",         "own-tile.txt",    "position.yaml",
-    "short.yaml",        "saved-game.jcz",  "silent-discards.jcz",
-    "bga-log.json",      "scoresheet.json", "inns.txt",
-    "builders.txt",      "shrines.txt",     "pig-herd.txt",
-    "village-fair.txt",  "hocus-pocus.txt", NULL};
+static const char *const record_games[] = {"kitchen-table.txt",  "sunday.yaml",
+                                           "winter-evening.txt", "abbots.yaml",
+                                           "river-2021.txt",     "volcano.yaml",
+                                           "two-rivers.txt",     "by-city.yaml",
+                                           "each-city-once.txt", "start-after.yaml",
+                                           "no-farmers.txt",     "river-2014.yaml",
+                                           "spring-first.txt",   "club-night.yaml",
+                                           "quiet-lake.txt",     "abbot.txt",
+                                           "river.txt",          "north.txt",
+                                           "short.txt",          "own-tile.txt",
+                                           "position.yaml",      "short.yaml",
+                                           "saved-game.jcz",     "silent-discards.jcz",
+                                           "bga-log.json",       "scoresheet.json",
+                                           "inns.txt",           "builders.txt",
+                                           "shrines.txt",        "pig-herd.txt",
+                                           "village-fair.txt",   "hocus-pocus.txt",
+                                           "abbey.txt",          NULL};
 /* Of others: saved games of another engine by what is in them, each of six; games that people
  * played; and all saved scenes of SCENES. */
 static const char *const engine_games[] = {
-    "base",   "base-nofarm", "base2", "river", "river2", "winter", "ic",   "ictb",  "kr", "cult",
-    "iccult", "gq11",        "fest",  "flier", "corn",   "corn2",  "mage", "tower", NULL};
+    "base", "base-nofarm", "base2", "river",  "river2", "winter", "ic",
+    "ictb", "kr",          "cult",  "iccult", "gq11",   "fest",   "flier",
+    "corn", "corn2",       "mage",  "tower",  "am",     "amic",   NULL};
 static const char *const real_games[] = {
     "bga-366166200.compact.json", "bga-366166200.raw-anon.json", "bga-367163108.compact.json",
     "bga-368679629.compact.json", "japan-2015-final.json",       NULL};
@@ -118,6 +124,7 @@ static void list_kinds(struct run *r) {
         for (const struct mutation_kind *k = mutation_tables[t]; k->name; k++) {
             bool more = mutation_tables[t] == mutate_expansion_kinds ||
                         mutation_tables[t] == mutate_form_kinds ||
+                        mutation_tables[t] == mutate_abbey_kinds ||
                         mutation_tables[t] == mutate_extra_kinds ||
                         mutation_tables[t] == mutate_crop_kinds ||
                         mutation_tables[t] == mutate_magic_kinds ||

@@ -777,7 +777,7 @@ int main(int argc, char **argv) {
     run->c = catalogue_new();
     run->t = xcalloc(1, sizeof *run->t);
     run->t->undo = undo_new();
-    random_abbeys = true;
+    random_without_count = true;
     if (pairs) all = games * list_sets(set);
     for (uint64_t i = 0; i < all; i++) {
         struct random_options o = pairs ? random_options_with(first + i, set[i / games])

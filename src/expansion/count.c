@@ -139,6 +139,18 @@ static struct verdict check_target(const struct game *g, uint32_t s, bool final)
     return VERDICT_OK;
 }
 
+/* Does anybody wait in a quarter out of which he may come to FEATURE, on which nobody stands? */
+static bool may_come(const struct game *g, uint32_t feature) {
+    if (is(g, VARIANT_COUNT_TARGET, COUNT_TARGET_OCCUPIED)) return false;
+    for (uint32_t i = 0; i < g->figures; i++) {
+        const struct figure *f = &g->figure[i];
+        if (f->where == LOCATION_QUARTER && (int)f->segment != quarter_of_count(g) &&
+            suits_feature((int)f->segment, g->feature[feature].kind))
+            return true;
+    }
+    return false;
+}
+
 /* Does anybody move out of QUARTER at this time? */
 static struct verdict check_quarter(const struct game *g, int quarter, bool final) {
     if (quarter == quarter_of_count(g)) return VERDICT(M_COU_BLOCKED, name_of(quarter));
@@ -191,10 +203,12 @@ static struct verdict check_from(const struct game *g, struct extra *s, bool fin
     struct verdict v = check_quarter(g, quarter, final);
     if (verdict_ok(&v) && !suits_feature(quarter, place->kind))
         v = VERDICT(M_COU_FEATURE, name_of(quarter), arg_as(ARG_FEATURE, place->kind));
-    if (verdict_ok(&v) && quarter == QUARTER_MARKET && is(g, VARIANT_FARMERS, OFF))
-        v = VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}});
-    if (verdict_ok(&v)) v = find_target(g, place, final, s);
+    struct verdict goal = find_target(g, place, final, s);
+    if (quarter == QUARTER_MARKET && is(g, VARIANT_FARMERS, OFF))
+        v = verdict_first(v, VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}}));
     if (!is_in_time(g, player, final)) v = verdict_first(v, VERDICT(M_COU_ORDER, who));
+    /* Words that fit several are too few only where all else is right. */
+    if (verdict_ok(&v) || verdict_code(&goal) != E_MISSING) v = verdict_first(v, goal);
     struct figure_spec ref = {.given = true,
                               .player = (int8_t)player,
                               .kind = (uint8_t)extra_figure(s, 0),
@@ -204,7 +218,9 @@ static struct verdict check_from(const struct game *g, struct extra *s, bool fin
     int64_t found;
     if (!figure_find_among(g, &ref, FIGURES_AT(LOCATION_QUARTER), NULL, &found, &nobody)) {
         if (verdict_code(&nobody) == E_REF) nobody = VERDICT(M_COU_NOBODY, who, name_of(quarter));
-        return verdict_first(v, nobody);
+        bool several = verdict_code(&nobody) == E_MISSING;
+        if (several) nobody.rule = final ? RULE_COU_11 : RULE_COU_6;
+        return several && !verdict_ok(&v) ? v : verdict_first(v, nobody);
     }
     if (!verdict_ok(&v)) return v;
     s->filled |= ref.kind == FIGURE_ANY && g->figure[found].kind != FIGURE_SMALL;
@@ -282,7 +298,9 @@ static void enter_final(struct game *g) {
 }
 
 static bool allows_final(const struct game *g, struct action *a, struct verdict *why) {
-    *why = is_final(g) ? check_from(g, a->extra, true) : VERDICT(M_COU_PHASE, {ARG_NONE, {0}});
+    /* The last one who could move may have moved in this very entry. */
+    bool final = state(g)->begun || is_final(g);
+    *why = final ? check_from(g, a->extra, true) : VERDICT(M_COU_PHASE, {ARG_NONE, {0}});
     return verdict_ok(why);
 }
 
@@ -553,6 +571,7 @@ const struct expansion expansion_count = {
     .is_closed = is_closed,
     .begin = begin,
     .empty_buildings = true,
+    .may_come = may_come,
     .no_figure = no_figure,
     .free_movers = free_movers,
     .check_player = check_player,

@@ -40,18 +40,28 @@ static int64_t any(const struct game *g, const struct figure_spec *spec, figure_
     return -1;
 }
 
+/* The first figure in a quarter that SPEC may mean, of whomever if it names nobody, or -1. */
+static int64_t any_in_quarter(const struct game *g, const struct figure_spec *spec) {
+    for (uint32_t i = 0; i < g->figures; i++)
+        if (g->figure[i].where == LOCATION_QUARTER && figure_is_meant(g, spec, i)) return i;
+    return -1;
+}
+
 /* SPEC means a figure in a quarter, or may do so, since nothing on the land is meant. */
 static struct verdict check_in_quarter(const struct game *g, struct extra *s) {
     struct figure_spec ref = *extra_ref(s, 0), own = ref;
     int64_t found;
     struct verdict why;
     own.player = ref.player < 0 ? g->now.player : ref.player;
-    if (!figure_find_among(g, &own, FIGURES_AT(LOCATION_QUARTER), NULL, &found, &why)) return why;
+    bool one = figure_find_among(g, &own, FIGURES_AT(LOCATION_QUARTER), NULL, &found, &why);
+    if (!one) found = any_in_quarter(g, &own);
+    if (found < 0 && ref.off_land == IN_QUARTER) found = any_in_quarter(g, &ref);
+    if (found < 0) return why;
     if (g->figure[found].owner != g->now.player)
         return VERDICT(M_FES_OWNER_QUARTER, arg_as(ARG_PLAYER, g->figure[found].owner),
                        arg_as(ARG_PLAYER, g->now.player));
-    if (setup_variant(g->setup, VARIANT_FESTIVAL_TAKES) != FESTIVAL_TAKES_ANY)
-        return VERDICT(M_FES_QUARTER, {ARG_NONE, {0}});
+    if (!takes(g, FESTIVAL_TAKES_ANY)) return VERDICT(M_FES_QUARTER, {ARG_NONE, {0}});
+    if (!one) return why;
     s->effect = EFFECT_NONE;
     s->figure = g->figure[found].kind;
     s->segment = UINT32_MAX;

@@ -67,9 +67,8 @@ int robbers_player(const struct game *g, unsigned i) {
 }
 
 int64_t robbers_number(const struct game *g, int owner, int victim, unsigned counter) {
-    unsigned n = g->setup->players;
-    unsigned place = ((unsigned)owner + n - (unsigned)g->now.player) % n;
-    return (int64_t)((place * PLAYERS_MAX + (unsigned)victim) * COUNTERS + counter);
+    int n = (int)g->setup->players, place = (owner + n - g->now.player) % n;
+    return ((int64_t)place * PLAYERS_MAX + victim) * COUNTERS + counter;
 }
 
 static struct robbers state(const struct game *g) {

@@ -102,7 +102,7 @@ static struct verdict check(const struct game *g, const struct extra *s, bool on
         return VERDICT(robs ? M_ROB_NOTHING : M_ROB_NOT_ALONG, who, from);
     if (state(g)->said >> owner & 1) return VERDICT(M_ROB_AGAIN, who);
     unsigned set = choices(g, owner);
-    if (set >> victim & 1) return VERDICT_OK;
+    if (victim >= 0 && set >> victim & 1) return VERDICT_OK;
     return robs ? VERDICT(M_ROB_MUST, who, arg_as(ARG_PLAYERS, (int)set), from)
                 : VERDICT(M_ROB_NOT_ALONG, who, from);
 }

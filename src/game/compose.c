@@ -140,6 +140,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->keeps_off) s->hooked[HOOK_KEEPS_OFF] |= bit;
         if (e->is_closed) s->hooked[HOOK_IS_CLOSED] |= bit;
         if (e->scores_now) s->hooked[HOOK_SCORES_NOW] |= bit;
+        if (e->may_come) s->hooked[HOOK_MAY_COME] |= bit;
         if (e->check_place) s->hooked[HOOK_CHECK_PLACE] |= bit;
         if (e->mending) s->hooked[HOOK_MENDS] |= bit;
         if (e->mended) s->hooked[HOOK_MENDED] |= bit;

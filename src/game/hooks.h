@@ -157,6 +157,9 @@ struct expansion {
     bool (*is_closed)(const struct game *g, uint32_t tile);
     /* Is the field FEATURE to be scored in the entry that runs, for another reason than its end? */
     bool (*scores_now)(const struct game *g, uint32_t feature);
+    /* Nobody stands on FEATURE, which the entry that runs completes.  May somebody still come to it, by
+     * a decision between completion and scoring?  Asked before these decisions. */
+    bool (*may_come)(const struct game *g, uint32_t feature);
     /* Does the tile just laid forbid figure action A, whatever else may be wrong with it? */
     struct verdict (*bars)(const struct game *g, const struct action *a);
     /* Why no figure may ever stand on pieces of KIND, or OK. */

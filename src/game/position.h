@@ -135,6 +135,7 @@ struct turn {
     bool last_moves; /* it began when no tile was left (STAGE_OF_LAST_MOVES) */
     bool runs;       /* until turn_end() */
     bool mends;      /* its tile does not fit, and an action must still put it right (mend.h) */
+    bool ordered;    /* an order of scoring was seen, legal or not */
     bool completes_elsewhere; /* something was told to game_may_complete() */
     bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
     bool beyond_base;        /* a figure action seen is none of the base game's */

@@ -37,6 +37,19 @@ static bool lies_as(const struct setup *s, const struct start_place *a,
            tile_turns_like(s->tile[a->tile].type, a->quarter_turns) >> b->quarter_turns & 1;
 }
 
+static bool is_of_block(const struct setup *s, int32_t tile) {
+    for (uint32_t k = 0; k < s->block.tiles; k++)
+        if (s->block.tile[k].tile == tile) return true;
+    return false;
+}
+
+/* Is it no matter of the block that this tile lies there?  check_spring() has seen the spring, and in a
+ * position other tiles lie as well. */
+static bool lies_besides(const struct setup *s, int32_t tile) {
+    if (s->position) return !is_of_block(s, tile);
+    return is_spring(s, tile) && is_spring(s, setup_start_tile(s));
+}
+
 /* How many of the tiles that lie belong to the block, if that is turned by QUARTER_TURNS and its
  * tile number ANCHOR lies where number LIES of them does; *WHICH: the first that does not. */
 static uint32_t count_alike(const struct setup *s, unsigned quarter_turns, uint32_t anchor,
@@ -53,7 +66,7 @@ static uint32_t count_alike(const struct setup *s, unsigned quarter_turns, uint3
             found = lies_as(s, &p, &s->start[i]);
         }
         alike += found;
-        if (is_spring(s, s->start[i].tile)) continue; /* check_spring() has seen it */
+        if (lies_besides(s, s->start[i].tile)) continue;
         if (!found && *which < 0) *which = (int)i;
     }
     return alike;
@@ -83,19 +96,21 @@ static struct verdict check_spring(const struct setup *s, int *which /* out */) 
                    arg_cell(s->start[spring].cell));
 }
 
-/* The block may be written in any order; of all ways to see it in what lies, the best one tells
+/* The block may be written in any order, and a position may be one without it; of all ways to see it in what lies, the best one tells
  * which tile is wrong.  Two tiles are enough to look from, since one is wrong at most, or many are. */
 static struct verdict check_block(const struct setup *s, int *which) {
     uint32_t best = 0;
     *which = s->starts ? 0 : -1;
-    uint32_t springs = 0, seen = 0;
-    if (is_spring(s, setup_start_tile(s))) {
+    uint32_t others = 0, seen = 0;
+    if (!s->position && is_spring(s, setup_start_tile(s))) {
         struct verdict v = check_spring(s, which);
         if (!verdict_ok(&v)) return v;
-        springs = 1;
     }
+    for (uint32_t i = 0; i < s->starts; i++)
+        others += lies_besides(s, s->start[i].tile);
+    if (s->position && others == s->starts) return VERDICT_OK;
     for (uint32_t lies = 0; lies < s->starts && seen < 2; lies++) {
-        if (springs && is_spring(s, s->start[lies].tile)) continue;
+        if (lies_besides(s, s->start[lies].tile)) continue;
         seen++;
         for (uint32_t way = 0; way < 4 * s->block.tiles; way++) {
             int wrong;
@@ -106,7 +121,7 @@ static struct verdict check_block(const struct setup *s, int *which) {
         }
     }
     /* Two in one cell are no more than one (M_START_TAKEN says so later). */
-    if (best == s->block.tiles && s->starts == best + springs) return VERDICT_OK;
+    if (best == s->block.tiles && s->starts == best + others) return VERDICT_OK;
     return VERDICT(s->block.wrong, {ARG_NONE, {0}});
 }
 
@@ -114,7 +129,7 @@ static struct verdict check_block(const struct setup *s, int *which) {
 struct verdict start_check_tiles(const struct setup *s, int *which) {
     if (s->position) {
         if (s->starts == 0) return VERDICT(M_START_POSITION, {ARG_NONE, {0}});
-        return VERDICT_OK;
+        return s->block.tiles ? check_block(s, which) : VERDICT_OK;
     }
     if (s->block.tiles) return check_block(s, which);
     int32_t wanted = setup_start_tile(s);

@@ -268,36 +268,59 @@ static void bind_rules(struct judgement *j, const struct replay_options *o) {
     check_farm_score(j);
 }
 
+/* The tile of the catalogue that is named so, and its set; NULL: there is none. */
+static const struct set_tile *find_printed(struct catalogue *c, const char *name,
+                                           const struct tile_set_content **set /* out */) {
+    enum tile_set which = catalogue_find(c, name);
+    if (which == TILE_SETS) return NULL;
+    *set = catalogue_set(c, which);
+    return &(*set)->tile[tile_set_find(*set, name, (uint32_t)strlen(name))];
+}
+
+/* Would line T change a tile of the game that nobody draws?  Such a tile lies at the start, or an
+ * action of its own lays it: it is as printed, and there are as many as the boxes have. */
+static bool changes_apart(const struct pool_tile *known, const struct tile_line *t) {
+    return known->role == ROLE_APART &&
+           (t->count != known->count || (t->type && !tile_same_picture(t->type, known->type, 0)));
+}
+
+/* T says how many the game has of a tile that no set of it brings. */
+static void bind_other_count(struct judgement *j, struct catalogue *c, const struct tile_line *t) {
+    const struct tile_set_content *set;
+    const struct set_tile *printed = find_printed(c, t->name.text, &set);
+    if (!printed)
+        fault(j, t->name.span, VERDICT(M_TILE_COUNT_UNKNOWN, arg_text(ARG_TEXT, t->name.text)));
+    else if (printed->role != ROLE_APART)
+        setup_add_tile(&j->setup, printed->type, t->count, ROLE_NONE, set->name);
+    else if (t->count)
+        fault(j, t->name.span, VERDICT(M_TILE_APART, arg_text(ARG_TILE, t->name.text)));
+}
+
+/* A line of the record: a tile of its own, or another number of a known one. */
+static void bind_tile(struct judgement *j, struct catalogue *c, const struct tile_line *t) {
+    const char *name = t->is_count ? t->name.text : t->type->id;
+    int32_t pool = setup_find_tile(&j->setup, name);
+    if (pool < 0 && t->is_count) {
+        bind_other_count(j, c, t);
+    } else if (pool < 0) {
+        setup_add_tile(&j->setup, t->type, t->count, ROLE_NONE, "");
+    } else if (changes_apart(&j->setup.tile[pool], t)) {
+        fault(j, t->is_count ? t->name.span : t->span,
+              VERDICT(M_TILE_APART, arg_text(ARG_TILE, name)));
+    } else {
+        j->setup.tile[pool].count = t->count;
+        if (!t->is_count) setup_change_type(&j->setup, pool, t->type);
+    }
+}
+
 /* Tiles of the record: own lines, and other numbers of known ones. */
 static void bind_tiles(struct judgement *j, struct catalogue *c) {
     const struct record *r = j->record;
     if (r->tiles) j->setup.edition_tiles = false; /* gather them anew: the record changes them */
     setup_add_edition_tiles(&j->setup, c);
     if (r->tiles) j->setup.edition_tiles = false;
-    for (uint32_t i = 0; i < r->tiles; i++) {
-        const struct tile_line *t = &r->tile[i];
-        if (!t->is_count && !t->type) continue; /* the reader has said why */
-        const char *name = t->is_count ? t->name.text : t->type->id;
-        int32_t pool = setup_find_tile(&j->setup, name);
-        if (pool < 0 && t->is_count) {
-            enum tile_set set = catalogue_find(c, name);
-            const struct tile_set_content *content = set < TILE_SETS ? catalogue_set(c, set) : NULL;
-            for (unsigned k = 0; content && k < content->tiles && pool < 0; k++)
-                if (tile_is_named(content->tile[k].type, name))
-                    pool = setup_add_tile(&j->setup, content->tile[k].type, 0, ROLE_NONE,
-                                          content->name);
-            if (pool < 0) {
-                fault(j, t->name.span, VERDICT(M_TILE_COUNT_UNKNOWN, arg_text(ARG_TEXT, name)));
-                continue;
-            }
-        }
-        if (pool < 0) {
-            setup_add_tile(&j->setup, t->type, t->count, ROLE_NONE, "");
-            continue;
-        }
-        j->setup.tile[pool].count = t->count;
-        if (!t->is_count) setup_change_type(&j->setup, pool, t->type);
-    }
+    for (uint32_t i = 0; i < r->tiles; i++) /* of one without either the reader has said why */
+        if (r->tile[i].is_count || r->tile[i].type) bind_tile(j, c, &r->tile[i]);
     if (r->tiles) setup_index(&j->setup);
 }
 

@@ -95,6 +95,9 @@ static const struct printed_tile catapult[] = {
 static const struct printed_tile carcassonne[] = {
 #include "tile/catalogue-count.def"
 };
+static const struct printed_tile bridges[] = {
+#include "tile/catalogue-bridges-castles-bazaars.def"
+};
 #undef TILE
 
 #define LIST(tiles) tiles, sizeof tiles / sizeof tiles[0]
@@ -151,6 +154,10 @@ static const struct recipe {
     [SET_ROBBERS_C1] = SET("robbers", "The Robbers, first edition", robbers, PRINT_C1),
     [SET_ROBBERS_C2] = SET("robbers", "The Robbers, second edition", robbers, PRINT_C2),
     [SET_COUNT] = SET("count", "The Count of Carcassonne", carcassonne, PRINT_ANY),
+    [SET_BRIDGES_C1] = SET("bridges-castles-bazaars", "Bridges, Castles & Bazaars, first edition",
+                           bridges, PRINT_C1),
+    [SET_BRIDGES_C2] = SET("bridges-castles-bazaars", "Bridges, Castles & Bazaars, second edition",
+                           bridges, PRINT_C2),
 #undef SET
 };
 

@@ -107,6 +107,9 @@ static struct random_options options(const struct wish *w, uint64_t seed) {
     }
     if (w->expansions && !any && strcmp(w->expansions, "none") != 0)
         add_expansions(&o, w->expansions);
+    for (int i = 0; i < RANDOM_ROWS; i++) /* it has no words for the Count */
+        if (random_expansion(&o, i) && !strcmp(random_expansion(&o, i), "count"))
+            o.expansions &= ~(UINT32_C(1) << i);
     for (int i = 0; i < w->variants; i++)
         set_variant(&o.variants, w->variant[i]);
     if (w->players) o.players = (unsigned)strtoul(w->players, NULL, 10);

@@ -2,6 +2,7 @@
 #include "tools/jury_judge.h"
 #include "base/xalloc.h"
 #include "game/invariants.h"
+#include "game/piece.h"
 #include "record/stream/text_reader.h"
 #include "record/yaml/read_yaml.h"
 #include "tools/naive_settle.h"
@@ -120,6 +121,29 @@ static bool same_findings(struct jury *j, bool all) {
            wrong(j, "turn %d %s, not legal", (int)f->turn, code_name(verdict_code(&f->verdict)));
 }
 
+/* Are the same followers in the same quarters, and the Count? */
+static bool same_quarters(struct jury *j) {
+    static const enum quarter quarters[] = {QUARTER_CASTLE, QUARTER_MARKET, QUARTER_BLACKSMITH,
+                                            QUARTER_CATHEDRAL};
+    static const enum figure_kind kinds[] = {FIGURE_SMALL, FIGURE_BIG, FIGURE_MAYOR, FIGURE_WAGON};
+    const struct game *g = &j->judgement.game;
+    const struct naive *n = j->opinion.n;
+    if (piece_where(g, PIECE_COUNT).at != quarters[n->count_at])
+        return wrong(j, "the Count is not in quarter %d", n->count_at);
+    for (int p = 0; p < n->rules.players; p++)
+        for (int q = 0; q < NAIVE_QUARTERS; q++)
+            for (int k = 0; k < 4; k++) {
+                int waits = 0;
+                for (uint32_t i = 0; i < g->figures; i++)
+                    waits += g->figure[i].where == LOCATION_QUARTER && g->figure[i].owner == p &&
+                             g->figure[i].kind == kinds[k] && g->figure[i].segment == quarters[q];
+                if (waits != n->waits[p][q][k])
+                    return wrong(j, "player %d has %d in quarter %d, not %d", p + 1, waits, q,
+                                 n->waits[p][q][k]);
+            }
+    return true;
+}
+
 static bool same_state(struct jury *j) {
     const struct game *g = &j->judgement.game;
     const struct naive *n = j->opinion.n;
@@ -131,14 +155,19 @@ static bool same_state(struct jury *j) {
         if (g->supply[p][FIGURE_SMALL] != n->meeples[p] ||
             g->supply[p][FIGURE_ABBOT] != n->abbots[p] || g->supply[p][FIGURE_BIG] != n->bigs[p] ||
             g->supply[p][FIGURE_BUILDER] != n->builders[p] ||
-            g->supply[p][FIGURE_PIG] != n->pigs[p])
+            g->supply[p][FIGURE_PIG] != n->pigs[p] || g->supply[p][FIGURE_MAYOR] != n->mayors[p] ||
+            g->supply[p][FIGURE_WAGON] != n->wagons[p] || g->supply[p][FIGURE_BARN] != n->barns[p])
             return wrong(j, "player %d: supply", p + 1);
+        struct location supply = {LOCATION_SUPPLY, 0};
+        if ((int)piece_count(g, PIECE_ABBEY, p, supply) != n->abbeys[p])
+            return wrong(j, "player %d: abbeys", p + 1);
     }
     for (int i = 0; i < NAIVE_KINDS; i++)
         left += (uint32_t)n->bag[i];
     if (g->tiles_left != left)
         return wrong(j, "%u tiles left, not %u", (unsigned)g->tiles_left, (unsigned)left);
     if (g->placed_count != (uint32_t)n->laid_count) return wrong(j, "number of tiles that lie");
+    if (n->rules.count && !same_quarters(j)) return false;
     return j->judgement.complete == j->opinion.over || wrong(j, "is the game over?");
 }
 
@@ -155,14 +184,18 @@ static bool figures_kept(struct jury *j, const struct naive_rules *rules) {
             kept[f->kind]++;
             if (f->segment >= g->segments) return wrong(j, "a figure stands nowhere");
         }
-        for (uint32_t i = 0; i < g->figures; i++) /* and in prison */
-            if (g->figure[i].where == LOCATION_PRISON && g->figure[i].owner == p)
+        for (uint32_t i = 0; i < g->figures; i++) /* in prison, and in quarters */
+            if ((g->figure[i].where == LOCATION_PRISON || g->figure[i].where == LOCATION_QUARTER) &&
+                g->figure[i].owner == p)
                 kept[g->figure[i].kind]++;
         if (kept[FIGURE_SMALL] != naive_supply(rules, p, 's') ||
             kept[FIGURE_ABBOT] != naive_supply(rules, p, 'a') ||
             kept[FIGURE_BIG] != naive_supply(rules, p, 'b') ||
             kept[FIGURE_BUILDER] != naive_supply(rules, p, 'u') ||
-            kept[FIGURE_PIG] != naive_supply(rules, p, 'p'))
+            kept[FIGURE_PIG] != naive_supply(rules, p, 'p') ||
+            kept[FIGURE_MAYOR] != naive_supply(rules, p, 'y') ||
+            kept[FIGURE_WAGON] != naive_supply(rules, p, 'w') ||
+            kept[FIGURE_BARN] != naive_supply(rules, p, 'n'))
             return wrong(j, "player %d has %d meeples, and some of the others", p + 1,
                          kept[FIGURE_SMALL]);
     }

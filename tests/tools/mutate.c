@@ -6,23 +6,12 @@
 #include <string.h>
 
 const struct mutation_kind *const mutation_tables[] = {
-    mutate_tile_kinds,
-    mutate_figure_kinds,
-    mutate_turn_kinds,
-    mutate_river_kinds,
-    mutate_expansion_kinds,
-    mutate_form_kinds,
-    mutate_extra_kinds,
-    mutate_crop_kinds,
-    mutate_magic_kinds,
-    mutate_dragon_kinds,
-    mutate_pair_kinds,
-    mutate_mixed_kinds,
-    mutate_order_kinds,
-    mutate_own_kinds,
-    mutate_claim_kinds,
-    mutate_header_kinds,
-    NULL,
+    mutate_tile_kinds,  mutate_figure_kinds,    mutate_turn_kinds,
+    mutate_river_kinds, mutate_expansion_kinds, mutate_form_kinds,
+    mutate_abbey_kinds, mutate_extra_kinds,     mutate_crop_kinds,
+    mutate_magic_kinds, mutate_dragon_kinds,    mutate_pair_kinds,
+    mutate_mixed_kinds, mutate_order_kinds,     mutate_own_kinds,
+    mutate_claim_kinds, mutate_header_kinds,    NULL,
 };
 
 unsigned mutate_below(struct mutation *m, unsigned n) { return prng_below(m->prng, n); }
@@ -60,8 +49,17 @@ bool mutate_lays(const struct mutation *m, int at) {
     return s && s->degrees >= 0;
 }
 
+bool mutate_lays_some(const struct mutation *m, int at) {
+    return mutate_lays(m, at) || mutate_step(m, at, PLAIN_ABBEY);
+}
+
+int mutate_tile_at(const struct plain_entry *e) {
+    int at = plain_find(e, PLAIN_PLACE);
+    return at < 0 ? plain_find(e, PLAIN_ABBEY) : at;
+}
+
 const struct naive *mutate_laid(struct mutation *m, int at) {
-    if (!mutate_lays(m, at)) return NULL;
+    if (!mutate_lays_some(m, at)) return NULL;
     const struct plain_entry *e = &m->g->entry[at];
     memcpy(m->scratch, &m->before[at].n, sizeof *m->scratch);
     naive_turn(m->scratch);
@@ -71,6 +69,7 @@ const struct naive *mutate_laid(struct mutation *m, int at) {
         if (s->kind == PLAIN_PLACE)
             naive_lay(m->scratch, mutate_player(m, at), naive_tile(s->tile), s->x, s->y,
                       s->degrees / 90);
+        if (s->kind == PLAIN_ABBEY) naive_lay_abbey(m->scratch, mutate_player(m, at), s->x, s->y);
     }
     return m->scratch;
 }
@@ -86,7 +85,8 @@ void mutate_set_where(struct plain_where *w, const struct naive *n, int laid, in
 
 bool mutate_is_action(const struct plain_step *s) {
     return s->kind == PLAIN_FIGURE || s->kind == PLAIN_RECALL || s->kind == PLAIN_FESTIVAL ||
-           s->kind == PLAIN_FLY || s->kind == PLAIN_FAIRY || s->kind == PLAIN_PRINCESS;
+           s->kind == PLAIN_FLY || s->kind == PLAIN_FAIRY || s->kind == PLAIN_PRINCESS ||
+           s->kind == PLAIN_BARN;
 }
 
 void mutate_drop_actions(struct plain_entry *e) {
@@ -207,12 +207,11 @@ static int tile_there(const struct plain_game *g, int at, const struct plain_whe
 /* Is it the number of a field between walls? */
 static bool is_inside(int tile, int number) {
     const char *ring = tile < 0 ? "" : naive_kinds[tile].ring;
-    int outer = 0, inside = strlen(ring) > 16 ? (int)strlen(ring) - 16 : 0;
     for (char c = 'a'; c <= 'z'; c++) {
         const char *p = strchr(ring, c);
-        outer += p && p < ring + 15;
+        if (p && --number == 0) return p > ring + 15;
     }
-    return number > outer && number <= outer + inside;
+    return false;
 }
 
 void mutate_drop_numbers(struct plain_game *g) {

@@ -33,8 +33,9 @@ struct mutation_kind {
 /* Each ends with a row without a name. */
 extern const struct mutation_kind mutate_tile_kinds[], mutate_figure_kinds[], mutate_turn_kinds[],
     mutate_river_kinds[], mutate_dragon_kinds[], mutate_expansion_kinds[], mutate_extra_kinds[],
-    mutate_crop_kinds[], mutate_magic_kinds[], mutate_pair_kinds[], mutate_mixed_kinds[],
-    mutate_order_kinds[], mutate_own_kinds[], mutate_claim_kinds[], mutate_header_kinds[];
+    mutate_crop_kinds[], mutate_magic_kinds[], mutate_abbey_kinds[], mutate_pair_kinds[],
+    mutate_mixed_kinds[], mutate_order_kinds[], mutate_own_kinds[], mutate_claim_kinds[],
+    mutate_header_kinds[];
 /* mutate_form.c; it is empty until it has been made. */
 extern struct mutation_kind mutate_form_kinds[];
 void mutate_form_make(void);
@@ -57,6 +58,9 @@ int mutate_player(const struct mutation *m, int at);
 bool mutate_stand(struct mutation *m, char figure, const char *code);
 /* An entry that lays a tile in a stated rotation. */
 bool mutate_lays(const struct mutation *m, int at);
+/* ... or an abbey; where that step is in an entry. */
+bool mutate_lays_some(const struct mutation *m, int at);
+int mutate_tile_at(const struct plain_entry *e);
 /* The step of KIND in entry AT, or NULL. */
 struct plain_step *mutate_step(const struct mutation *m, int at, enum plain_kind kind);
 /* Numbers of pieces are forgotten, but those of fields between walls: how others are numbered the

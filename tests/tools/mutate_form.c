@@ -29,7 +29,10 @@ static const struct {
                {PLAIN_EXCHANGE, EXTRA_EXCHANGE, NULL},   {PLAIN_RANSOM, EXTRA_RANSOM, NULL},
                {PLAIN_CATAPULT, EXTRA_CATAPULT, NULL},   {PLAIN_HIT, EXTRA_HIT, NULL},
                {PLAIN_SEDUCE, EXTRA_SEDUCE, NULL},       {PLAIN_TARGET, EXTRA_TARGET, NULL},
-               {PLAIN_CATCH, EXTRA_CATCH, NULL}};
+               {PLAIN_CATCH, EXTRA_CATCH, NULL},         {PLAIN_FROM, EXTRA_FROM, NULL},
+               {PLAIN_INTO, EXTRA_TO_QUARTER, NULL},     {PLAIN_COUNT, EXTRA_COUNT, NULL},
+               {PLAIN_ABBEY, EXTRA_ABBEY, NULL},         {PLAIN_BARN, EXTRA_BARN, "swap"},
+               {PLAIN_WAGON, EXTRA_WAGON, NULL}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -52,9 +55,14 @@ static bool is_it(const struct mutation *m, const struct plain_step *s) {
     return s->kind == actions[action].plain &&
            (s->kind != PLAIN_MAGIC || s->number == (actions[action].extra == EXTRA_WITCH));
 }
+/* An entry after the last tile, in which followers leave quarters. */
+static bool is_final(const struct mutation *m, int at) {
+    return actions[made_of(m)->action].plain == PLAIN_FROM &&
+           plain_find(&m->g->entry[at], PLAIN_PLACE) < 0;
+}
 static bool says_it(const struct mutation *m, int at) {
     for (int i = 0; i < m->g->entry[at].steps; i++)
-        if (is_it(m, &m->g->entry[at].step[i])) return mutate_lays(m, at);
+        if (is_it(m, &m->g->entry[at].step[i])) return mutate_lays_some(m, at) || is_final(m, at);
     return false;
 }
 /* Crop circles come in two boxes, which have the same action. */
@@ -65,7 +73,9 @@ static bool in_game(const struct mutation *m) {
         if (!strncmp(m->g->expansion[i], name, n)) return true;
     return false;
 }
-static bool plays(const struct mutation *m, int at) { return in_game(m) && mutate_lays(m, at); }
+static bool plays(const struct mutation *m, int at) {
+    return in_game(m) && (mutate_lays_some(m, at) || is_final(m, at));
+}
 static bool plays_not(const struct mutation *m, int at) {
     return !in_game(m) && mutate_lays(m, at);
 }
@@ -79,6 +89,11 @@ static struct plain_step *pick(struct mutation *m) {
     while (!is_it(m, &e->step[from % e->steps]))
         from++;
     return &e->step[from % e->steps];
+}
+
+/* The board when the action comes. */
+static const struct naive *board_of(struct mutation *m, int at) {
+    return is_final(m, at) ? &m->before[at].n : mutate_laid(m, at);
 }
 
 /* --- arguments ---------------------------------------------------------------------------- */
@@ -157,10 +172,11 @@ static void change_more(struct mutation *m, const struct naive *n, struct plain_
     }
     struct plain_ref *ref = &s->more[at];
     struct plain_step one = {.whose = ref->whose, .figure = ref->figure, .where = ref->where};
+    unsigned kinds = n->rules.abbey ? 8 : 5;
     switch (mutate_below(m, 5)) {
-    case 0: one.figure = "sabup"[mutate_below(m, 5)]; break;
+    case 0: one.figure = "sabupywn"[mutate_below(m, kinds)]; break;
     case 1: /* of the kind alone: from the supply */
-        one = (struct plain_step){.whose = -1, .figure = "sabup"[mutate_below(m, 5)]};
+        one = (struct plain_step){.whose = -1, .figure = "sabupywn"[mutate_below(m, kinds)]};
         break;
     case 2: some_place(m, n, &one.where); break;
     default: some_figure(m, n, &one);
@@ -173,7 +189,8 @@ static void change_more(struct mutation *m, const struct naive *n, struct plain_
 /* Another value, which may be wrong in any way that its type allows. */
 static void change_value(struct mutation *m, const struct naive *n, const struct form_item *item,
                          struct plain_step *s) {
-    static const char kinds[] = "sabup", features[] = "rcfmg~";
+    const char *kinds = n->rules.abbey ? "sabupywn" : "sabup", *features = "rcfmg~";
+    unsigned count = (unsigned)strlen(kinds);
     char *side;
     switch (item->kind) {
     case FORM_ONE:
@@ -206,11 +223,19 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
     case FORM_NUMBER:
         s->number = mutate_below(m, 6) ? (int)mutate_below(m, item->faces + 3u) : 1000000;
         break;
-    case FORM_KIND:
-        *(s->kind == PLAIN_EXCHANGE ? &s->back : &s->figure) = kinds[mutate_below(m, 5)];
+    case FORM_KIND: /* a barn is no kind that a word could say */
+        count -= n->rules.abbey;
+        *(s->kind == PLAIN_EXCHANGE ? &s->back : &s->figure) = kinds[mutate_below(m, count)];
         break;
     case FORM_BY: s->by = some_player(m); break;
-    case FORM_CELL: some_cell(m, n, &s->where); break;
+    case FORM_CELL:
+        some_cell(m, n, &s->where);
+        if (s->kind != PLAIN_ABBEY) break;
+        s->x = s->where.x;
+        s->y = s->where.y;
+        break;
+    case FORM_CORNER: s->number = (int)mutate_below(m, 4); break;
+    case FORM_QUARTER: s->quarter = "cmbt"[mutate_below(m, 4)]; break;
     case FORM_REF:
         if (item->lead || (item->between && !s->home && mutate_below(m, 2))) {
             change_more(m, n, s);
@@ -219,7 +244,12 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
         s->home = false;
         s->prison =
             mutate_below(m, 8) == 0 && (s->kind == PLAIN_CAPTURE || s->kind == PLAIN_FESTIVAL);
-        if (s->prison) {
+        s->quarter = 0;
+        if (!s->prison && (s->kind == PLAIN_CAPTURE || s->kind == PLAIN_FESTIVAL) &&
+            mutate_below(m, n->rules.count ? 3 : 30) == 0)
+            s->quarter = "cmbt"[mutate_below(m, 4)];
+        if (s->quarter && mutate_below(m, 2)) s->figure = 0;
+        if (s->prison || s->quarter) {
             s->where = (struct plain_where){.feature = 0};
             break;
         }
@@ -227,12 +257,12 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             if (mutate_below(m, 2))
                 s->whose = some_player(m);
             else
-                s->figure = kinds[mutate_below(m, 5)];
+                s->figure = kinds[mutate_below(m, count)];
             break;
         }
         switch (mutate_below(m, 6)) {
         case 0: s->whose = some_player(m); break;
-        case 1: s->figure = kinds[mutate_below(m, 5)]; break;
+        case 1: s->figure = kinds[mutate_below(m, count)]; break;
         case 2: s->where = (struct plain_where){.feature = features[mutate_below(m, 4)]}; break;
         case 3: some_place(m, n, &s->where); break;
         default: some_figure(m, n, s);
@@ -319,7 +349,7 @@ static bool shorten_value(struct mutation *m, const struct form_item *item, stru
 
 static bool change(struct mutation *m) {
     struct plain_step *s = pick(m);
-    const struct naive *n = s ? mutate_laid(m, m->at) : NULL;
+    const struct naive *n = s ? board_of(m, m->at) : NULL;
     if (!n) return false;
     change_value(m, n, item_of(m), s);
     return true;
@@ -361,7 +391,7 @@ static bool swap(struct mutation *m) {
     struct plain_step *s = pick(m);
     if (!s) return false;
     struct plain_entry *e = &m->g->entry[m->at];
-    int first = plain_find(e, PLAIN_PLACE) + 1, many = e->steps - first;
+    int first = mutate_tile_at(e) + 1, many = e->steps - first;
     if (many < 2 || s < &e->step[first]) return false;
     struct plain_step *other = &e->step[first + (int)mutate_below(m, (unsigned)many)], old = *s;
     for (int i = first; i < e->steps && mutate_below(m, 2); i++) /* rather one of its kind */
@@ -379,8 +409,9 @@ static bool shift(struct mutation *m) {
     struct plain_entry *e = &m->g->entry[m->at];
     struct plain_step moved = *s;
     plain_remove_step(e, (int)(s - e->step));
-    int at = mutate_below(m, 2) ? plain_find(e, PLAIN_PLACE)
-                                : (int)mutate_below(m, (unsigned)e->steps + 1);
+    int at = mutate_below(m, 2) && mutate_tile_at(e) >= 0
+                 ? mutate_tile_at(e)
+                 : (int)mutate_below(m, (unsigned)e->steps + 1);
     *plain_insert_step(e, at) = moved;
     return true;
 }
@@ -391,7 +422,7 @@ static struct plain_step *add_to(struct mutation *m, struct plain_entry *e) {
     struct plain_step *s = mutate_add_action(e, kind);
     if (kind == PLAIN_GOLD || kind == PLAIN_MAGIC) {
         plain_remove_step(e, (int)(s - e->step));
-        s = plain_insert_step(e, plain_find(e, PLAIN_PLACE) + 1);
+        s = plain_insert_step(e, mutate_tile_at(e) + 1);
         s->kind = kind;
         s->figure = 0;
     }
@@ -414,7 +445,7 @@ static bool to_other_turn(struct mutation *m) {
 /* All that can be said, at random. */
 static bool compose(struct mutation *m, bool (*fits)(const struct mutation *m, int at)) {
     m->at = mutate_pick(m, fits);
-    const struct naive *n = m->at < 0 ? NULL : mutate_laid(m, m->at);
+    const struct naive *n = m->at < 0 ? NULL : board_of(m, m->at);
     if (!n) return false;
     enum extra_kind k = actions[made_of(m)->action].extra;
     const struct form *f = extra_form(k);
@@ -426,7 +457,7 @@ static bool compose(struct mutation *m, bool (*fits)(const struct mutation *m, i
             change_value(m, n, &f->item[i], s);
             if (f->item[i].kind == FORM_ONE && s->home) break;
         }
-    if (extra_has(k, FORM_REF) && !s->home && !s->prison && s->kind != PLAIN_CROP)
+    if (extra_has(k, FORM_REF) && !s->home && !s->prison && !s->quarter && s->kind != PLAIN_CROP)
         some_figure(m, n, s);
     if (extra_has(k, FORM_PLACE) && !s->home && !s->where.feature) some_place(m, n, &s->where);
     return true;
@@ -453,16 +484,17 @@ static void make(int action, int item, const char *how, const char *what,
 
 void mutate_form_make(void) {
     static const char *const words[] = {
-        [FORM_ONE] = "-word", [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
-        [FORM_REF] = "-ref",  [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
-        [FORM_SIDE] = "-way", [FORM_PLACE] = "-place",   [FORM_PLAYER] = "-player",
-        [FORM_FLAG] = "-flag"};
+        [FORM_ONE] = "-word",  [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
+        [FORM_REF] = "-ref",   [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
+        [FORM_SIDE] = "-way",  [FORM_PLACE] = "-place",   [FORM_PLAYER] = "-player",
+        [FORM_FLAG] = "-flag", [FORM_CORNER] = "-corner", [FORM_QUARTER] = "-quarter"};
     for (int a = 0; a < ACTIONS; a++) {
         const struct form *f = extra_form(actions[a].extra);
         make(a, 0, "drop", "", drop, "", false);
         make(a, 0, "double", "", double_it, "", false);
         make(a, 0, "swap", "", swap, "", false);
-        make(a, 0, "shift", "", shift, "E-PHASE-ORDER", false);
+        bool count = !strcmp(extra_expansion(actions[a].extra), "count");
+        make(a, 0, "shift", "", shift, count ? "E-COU-ORDER" : "E-PHASE-ORDER", false);
         make(a, 0, "other-turn", "", to_other_turn, "", false);
         make(a, 0, "add", "", add, "", false);
         make(a, 0, "undeclared", "", undeclared, "E-EXPANSION", false);

@@ -42,7 +42,8 @@ static bool variant(struct mutation *m) {
 
 /* Expansions that ask for farms counted field by field. */
 static bool farm_score(struct mutation *m) {
-    static const char *const rows[] = {"traders-and-builders", "river-2", "gq11"};
+    static const char *const rows[] = {"traders-and-builders", "river-2", "gq11", "count",
+                                       "abbey-and-mayor"};
     int asking = 0; /* each that asks is a fault of its own */
     for (int i = 0; i < m->g->expansions; i++)
         for (size_t k = 0; k < sizeof rows / sizeof *rows; k++)
@@ -178,7 +179,7 @@ static bool expansion_words(struct mutation *m) {
 /* Fewer figures, or more, for all or for one. */
 static bool supply(struct mutation *m) {
     const struct naive_rules *r = &m->before[0].n.rules;
-    char figure = "sssabup"[mutate_below(m, 7)];
+    char figure = "sssabupywn"[mutate_below(m, r->abbey ? 10 : 7)];
     if ((figure == 'a' && !r->abbots) || (figure == 'b' && !r->inns) ||
         (strchr("up", figure) && !r->traders) || m->g->supplies == PLAIN_SUPPLIES)
         return false;

@@ -16,8 +16,9 @@ static bool has_action(const struct mutation *m, int at) {
 }
 static bool has_special(const struct mutation *m, int at) {
     const struct plain_step *s = mutate_step(m, at, PLAIN_FIGURE);
-    return mutate_lays(m, at) && (mutate_step(m, at, PLAIN_FESTIVAL) ||
-                                  mutate_step(m, at, PLAIN_FLY) || (s && strchr("bup", s->figure)));
+    return mutate_lays(m, at) &&
+           (mutate_step(m, at, PLAIN_FESTIVAL) || mutate_step(m, at, PLAIN_FLY) ||
+            (s && strchr("bupyw", s->figure)));
 }
 static bool has_round(const struct mutation *m, int at) {
     return mutate_lays(m, at) && mutate_step(m, at, PLAIN_CROP);

@@ -82,9 +82,8 @@ static int add_flight(struct mutation *m, const struct naive *n, struct plain_en
 
 /* A figure on the new tile, rather on the feature LABEL; a few on the tile next to it. */
 static int add_figure(struct mutation *m, const struct naive *n, struct plain_entry *e, int label) {
-    static const char all[] = "ssabup";
     const struct naive_rules *r = &n->rules;
-    char kind = all[mutate_below(m, sizeof all - 1)];
+    char kind = "ssabupyw"[mutate_below(m, r->abbey ? 8 : 6)];
     if ((kind == 'a' && !r->abbots) || (kind == 'b' && !r->inns) ||
         (strchr("up", kind) && !r->traders))
         kind = 's';

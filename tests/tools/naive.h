@@ -23,7 +23,8 @@
 #define NAIVE_PORTS 16
 #define NAIVE_LABELS (NAIVE_LAID * NAIVE_PORTS + 1)
 #define NAIVE_FIGURES (16 * NAIVE_PLAYERS)
-#define NAIVE_EDGE 256 /* the board is so many cells wide, (0,0) in the middle */
+#define NAIVE_QUARTERS 4 /* clockwise: castle, market, blacksmith, cathedral */
+#define NAIVE_EDGE 256   /* the board is so many cells wide, (0,0) in the middle */
 
 struct naive_rules {
     int players, most_players;
@@ -45,12 +46,15 @@ struct naive_rules {
     bool lone_return, inn_ignore;
     bool dragon, volcano_free, dragon_after, dragon_unmoved, princess_may, princess_free;
     bool fairy_tile, fairy_always;
-    bool abbey, abbey_lost, barn_second, wagon_around; /* of random games only */
-    bool tower, takes_any;                             /* FESTIVAL_TAKES=any-figure */
+    bool abbey, abbey_lost, barn_second, wagon_around;
+    bool tower, takes_any; /* FESTIVAL_TAKES=any-figure */
     bool target_followers, top_followers, gap_ignored, own_to_supply, ransom_credit;
-    /* 1 + figures s a b u p of each player if the record says so; 0: by the rules */
-    int supply[NAIVE_PLAYERS][5];
-    char king_final; /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
+    /* 1 + figures s a b u p y w n of each player if the record says so; 0: by the rules */
+    int supply[NAIVE_PLAYERS][8];
+    char king_final;        /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
+    bool king_without_city; /* KING_COC=no */
+    bool count, count_occupied, count_once, count_feature_only, count_barn, count_any_final;
+    char count_move; /* 0 as the player likes, 'c' clockwise, 'f' follow */
 };
 
 struct naive_laid {
@@ -137,6 +141,11 @@ struct naive {
     int held[NAIVE_PLAYERS][NAIVE_PLAYERS][7];
     int freed[NAIVE_PLAYERS][7]; /* prisoners of each player that came home in this turn */
     bool ransomed;
+    /* The Count: his quarter; who waits in each, by kind s b y w; whether somebody has come to one in an
+     * earlier part of this turn.  Before the final scoring: the place in the round of who moved last. */
+    int count_at, waits[NAIVE_PLAYERS][NAIVE_QUARTERS][4];
+    bool waited_before;
+    int last_active, final_place;
 };
 
 /* Sets the rules of an edition, then single variants; false: unknown. */
@@ -253,6 +262,8 @@ void naive_fairy_ends(struct naive *n);
 void naive_pay(struct naive *n, struct naive_event e);
 /* The round of a crop circle: whose turn is place I; -1: it is over. */
 int naive_crop_player(const struct naive *n, int i);
+/* Is the crop circle of the last tile for followers of KIND: may they stand on such a feature? */
+bool naive_crop_suits(const struct naive *n, char kind);
 /* Does the figure stand where the crop circle of the last tile concerns it? */
 bool naive_crop_concerns(const struct naive *n, int figure);
 /* The figure goes back to the supply of its player. */
@@ -286,6 +297,35 @@ int naive_held_kinds(const struct naive *n, int captor, int owner, char *kind /*
 void naive_release(struct naive *n, int captor, int owner, char kind);
 /* PLAYER buys his figure back from CAPTOR, who holds it. */
 void naive_pay_ransom(struct naive *n, int player, int captor, char kind);
+
+/* --- the Count: naive_count.c ----------------------------------------------------- */
+
+/* The City of Carcassonne lies in the middle. */
+void naive_lay_city(struct naive *n);
+/* Is it a tile of the City where nothing but the City is? */
+bool naive_is_inner(const struct naive *n, int laid);
+/* Do the tiles that lie, COUNT of them, show the City as a whole, somewhere and turned somehow? */
+bool naive_shows_city(const int *tile, const int *x, const int *y, const int *turns, int count);
+/* May followers of KIND wait in a quarter?  Those there: the number of them, which one can change. */
+bool naive_may_wait(char kind, int quarter);
+int *naive_waiting(struct naive *n, int player, int quarter, char kind);
+/* Do followers there go to a feature of this kind (r c m s f)? */
+/* May somebody come out of a quarter to a completed feature on which nobody stands? */
+bool naive_may_come(const struct naive *n, int label);
+bool naive_quarter_suits(int quarter, char feature);
+/* Who has got points of features (WITH: and of the fairy with them) in this part of the turn? */
+unsigned naive_earned(const struct naive *n, bool with);
+/* Why nobody can come to feature LABEL before the scoring (FINAL: the last one). */
+const char *naive_check_from(const struct naive *n, int label, bool final);
+/* The follower goes there; into a quarter; the Count's only way, -1: where one likes. */
+void naive_from(struct naive *n, int player, int quarter, char kind, int laid, int port);
+void naive_into(struct naive *n, int player, int quarter, char kind);
+int naive_count_way(const struct naive *n, int quarter);
+/* Before the final scoring: the place of a player in the round; has he somebody who could leave a
+ * quarter; the next one from PLAYER on whose time has not passed, -1: nobody. */
+int naive_final_place(const struct naive *n, int player);
+bool naive_may_leave(const struct naive *n, int player);
+int naive_final_mover(const struct naive *n, int player);
 
 /* --- the Catapult: naive_catapult.c ------------------------------------------------ */
 
@@ -331,6 +371,8 @@ const char *naive_check_abbey(const struct naive *n, int player, int x, int y);
 int naive_abbey_places(const struct naive *n, int player);
 void naive_lay_abbey(struct naive *n, int player, int x, int y);
 bool naive_is_abbey(const struct naive *n, int laid);
+/* Why the player has no barn to put at that corner of the tile just laid; NULL: he has. */
+const char *naive_check_barn(const struct naive *n, int player, int corner);
 /* Is there a tile to draw?  Who has a turn after the last one, from player FROM on; -1: nobody. */
 bool naive_has_tiles(const struct naive *n);
 int naive_last_mover(const struct naive *n, int from);
@@ -347,6 +389,8 @@ void naive_pay_barn(struct naive *n, int field, int player);
 /* May a wagon of PLAYER that waits go there?  On how many pieces of tiles?  It goes. */
 bool naive_may_drive(const struct naive *n, int player, int laid, int port);
 int naive_drive_targets(const struct naive *n, int player);
+/* Why wagon WAGON of those that wait does not; NULL: it may. */
+const char *naive_check_drive(const struct naive *n, int wagon, int laid, int port);
 void naive_drive(struct naive *n, int wagon, int laid, int port);
 
 /* --- inside: naive_board.c ------------------------------------------------------ */
@@ -370,6 +414,9 @@ const char *naive_own_tile(const char *line, int *tile /* out */, int *count /* 
 void naive_own_forget(int keep);
 /* Marks of a tile that is a record's own; NULL: it is none. */
 const char *naive_own_marks(const char *id);
+/* Pieces of a tile that touch each other, in groups ("1A 2A"), for wagons; of one of a record's own. */
+const char *naive_links(const char *id);
+const char *naive_own_links(const char *id);
 /* What else is printed on a tile: inns, cathedrals, goods ...; NULL: nothing. */
 const char *naive_marks(const char *id);
 
@@ -378,6 +425,8 @@ char naive_shows(int tile, int turns,
 int naive_at(const struct naive *n, int x, int y);   /* index of the tile that lies there, or -1 */
 int naive_ring(const struct naive *n, int x, int y); /* tiles on the eight cells around */
 bool naive_is_complete(const struct naive *n, int label);
+/* Has the tile just laid completed it, if it is complete? */
+bool naive_touched(const struct naive *n, int label);
 bool naive_is_held(const struct naive *n, int label);          /* does a follower stand on it? */
 char naive_kind_at(const struct naive *n, int laid, int port); /* r c m g s f ~, '.' nothing */
 /* Where feature LABEL first shows: tile and port. */

@@ -17,16 +17,18 @@ static unsigned ports_of(const char *word) {
     return 4u << (3 * before) | 1u << (3 * ((before + 1) % 4));
 }
 
-/* Pieces of the fields of a tile that reach its sides. */
-static int outer_fields(const struct naive *n, int laid) {
-    int count = 0;
-    for (int p = 0; p < 12; p++) {
-        int q = 0;
-        while (n->laid[laid].shows[q] != n->laid[laid].shows[p])
-            q++;
-        count += q == p && naive_kind_at(n, laid, p) == 'f';
-    }
-    return count;
+/* The number of a field between walls: all fields of a tile have numbers, in the order of their
+ * letters. */
+static int number_of(const struct naive *n, int laid, int port) {
+    const char *shows = n->laid[laid].shows;
+    int number = 1;
+    for (char c = 'a'; c < shows[port]; c++)
+        for (int p = 0; p < NAIVE_PORTS; p++)
+            if (shows[p] == c) {
+                number++;
+                break;
+            }
+    return number;
 }
 
 void naive_port_name(const struct naive *n, int laid, int port, char name[4]) {
@@ -35,7 +37,7 @@ void naive_port_name(const struct naive *n, int laid, int port, char name[4]) {
     name[0] = name[1] = '\0';
     if (port < 12) strcpy(name, names[port]);
     if (port > NAIVE_MIDDLE && port != NAIVE_TOWER)
-        name[0] = (char)('0' + outer_fields(n, laid) + port - NAIVE_MIDDLE);
+        name[0] = (char)('0' + number_of(n, laid, port));
 }
 
 int naive_candidates(const struct naive *n, int laid, const struct plain_where *w,
@@ -44,9 +46,11 @@ int naive_candidates(const struct naive *n, int laid, const struct plain_where *
     unsigned wanted = ports_of(w->port);
     int count = 0;
     if (w->port[0] >= '1' && w->port[0] <= '9') { /* only fields between walls are named so */
-        port[0] = NAIVE_MIDDLE + w->port[0] - '0' - outer_fields(n, laid);
-        return w->feature == 'f' && port[0] > NAIVE_MIDDLE && port[0] < NAIVE_TOWER &&
-               naive_kind_at(n, laid, port[0]) == 'f';
+        for (port[0] = NAIVE_MIDDLE + 1; port[0] < NAIVE_TOWER; port[0]++)
+            if (naive_kind_at(n, laid, port[0]) == 'f' &&
+                number_of(n, laid, port[0]) == w->port[0] - '0')
+                return w->feature == 'f';
+        return 0;
     }
     if (w->feature == 't') {
         port[0] = NAIVE_TOWER;
@@ -136,7 +140,7 @@ static bool recall_stands(struct walk *w) {
 }
 
 static bool action_stands(struct walk *w, const struct plain_step *step) {
-    return w->policy == NAIVE_ACCEPT && !w->scored &&
+    return w->policy == NAIVE_ACCEPT && !w->scored && !w->leaves &&
            (step->kind == PLAIN_FIGURE ? figure_stands(w, step) : recall_stands(w));
 }
 
@@ -176,9 +180,9 @@ void walk_figure(struct walk *w, const struct plain_step *step) {
 }
 
 void walk_put_after(struct walk *w) {
-    for (int i = 0; w->laid && !w->scored && i < w->e->steps && w->e->step[i].kind != PLAIN_PLACE;
-         i++) {
+    for (int i = 0; w->laid && !w->scored && i < w->e->steps; i++) {
         const struct plain_step *step = &w->e->step[i];
+        if (step->kind == PLAIN_PLACE || step->kind == PLAIN_ABBEY) break;
         bool action = step->kind == PLAIN_FIGURE || step->kind == PLAIN_RECALL;
         if (!action || is_foreign(w, step)) continue;
         int port = 0;
@@ -191,9 +195,15 @@ void walk_put_after(struct walk *w) {
     }
 }
 
+/* Is the feature scored in this turn, or may it still be (MAY)? */
+static bool is_scored(const struct naive *n, int label, bool may) {
+    if (!naive_is_complete(n, label)) return false;
+    return naive_is_held(n, label) || (may && naive_touched(n, label) && naive_may_come(n, label));
+}
+
 /* Can the places of the order from number I on be given features that this turn scores, each one of
  * its own?  USED: the labels of those before. */
-static bool can_order(const struct naive *n, const struct plain_step *step, int i,
+static bool can_order(const struct naive *n, const struct plain_step *step, bool may, int i,
                       int used[PLAIN_ORDERS]) {
     if (i > step->then_count) return true;
     const struct plain_where *where = i ? &step->then[i - 1] : &step->where;
@@ -201,26 +211,48 @@ static bool can_order(const struct naive *n, const struct plain_step *step, int 
     if (where->on_cell) laid = naive_at(n, where->x, where->y);
     for (int k = laid < 0 ? 0 : naive_candidates(n, laid, where, list); k-- > 0;) {
         int label = n->laid[laid].label[list[k]];
-        bool fits = naive_is_complete(n, label) && naive_is_held(n, label);
+        bool fits = is_scored(n, label, may);
         for (int before = 0; before < i; before++)
             fits = fits && used[before] != label;
         used[i] = label;
-        if (fits && can_order(n, step, i + 1, used)) return true;
+        if (fits && can_order(n, step, may, i + 1, used)) return true;
     }
     return false;
+}
+
+/* With the Count an order may also be said once followers have left quarters (ORD-4d). */
+static void order_late(struct walk *w, const struct plain_step *step, bool scored) {
+    int used[PLAIN_ORDERS];
+    const char *code = NULL;
+    if (w->laid && !scored) walk_reach_quarters(w, false);
+    if (scored || (w->laid && w->order_said))
+        code = "E-PHASE-ORDER";
+    else if (w->laid && !can_order(w->s->trial, step, false, 0, used))
+        code = "E-ORDER";
+    w->order_said = w->order_late = w->ordered = true;
+    if (!code) return;
+    if (w->laid)
+        walk_object_late(w, code);
+    else
+        walk_object(w, code);
+    w->refused = true;
 }
 
 /* Each is scored in this turn, and named once. */
 void walk_order(struct walk *w, const struct plain_step *step) {
     const struct naive *n = w->s->trial;
-    bool scored = w->takes || (w->dragon && n->rules.dragon_after);
-    if (!w->seen || w->ordered || scored || w->rounds) {
+    bool scored = w->takes || w->enters || (w->dragon && n->rules.dragon_after) || w->rounds;
+    if (n->rules.count && w->seen && (w->ordered || scored)) {
+        order_late(w, step, scored);
+        return;
+    }
+    if (!w->seen || w->ordered || scored) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }
     walk_settle_princess(w);
     if (!n->rules.dragon_after) walk_settle_dragon(w);
-    w->ordered = true;
+    w->ordered = w->order_said = true;
     int used[PLAIN_ORDERS];
-    if (w->laid && !can_order(n, step, 0, used)) walk_refuse(w, "E-ORDER");
+    if (w->laid && !can_order(n, step, true, 0, used)) walk_refuse(w, "E-ORDER");
 }

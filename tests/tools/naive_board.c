@@ -134,6 +134,7 @@ static void fill_bag(struct naive *n) {
     if (r->dragon) fill_expansion(n, "DG/");
     if (r->abbey) fill_expansion(n, "AM/");
     if (r->tower) fill_expansion(n, "TO/");
+    if (r->count) fill_expansion(n, "CO/");
 }
 
 /* The garden tile that may be used as this letter (without abbots, second edition), or -1. */
@@ -400,7 +401,9 @@ void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns) {
     put(n, tile, x, y, turns);
     naive_gold_laid(n);
     n->mover = player;
-    if (n->part == 0) naive_fairy_begins(n, player);
+    /* A turn after the last tile begins with the abbey, and with no point. */
+    bool after_last = naive_is_abbey(n, n->laid_count - 1) && !naive_has_tiles(n);
+    if (n->part == 0 && !after_last) naive_fairy_begins(n, player);
     n->right = n->part == 0 && builds_on(n, player);
     if (stage(tile) == 3) n->lake_lies = true;
     if (n->rules.river == '0' || n->river_over || stage(tile) < 4) return;
@@ -435,7 +438,8 @@ void naive_fill(struct naive *n, const struct naive_rules *r) {
 
 void naive_lay_first(struct naive *n) {
     const struct naive_rules *r = &n->rules;
-    if (r->bare || (r->river != '0' && r->spring_turn)) return;
+    if (r->count && !r->bare) naive_lay_city(n);
+    if (r->count || r->bare || (r->river != '0' && r->spring_turn)) return;
     char role = r->river == '0' ? 'd' : 's';
     for (int i = 0; naive_kinds[i].id; i++)
         if (n->bag[i] && naive_kinds[i].role == role) {

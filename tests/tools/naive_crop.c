@@ -27,7 +27,8 @@ struct ways walk_find_ways(const struct walk *w, int player, const struct plain_
         const struct naive_figure *f = &n->figure[i];
         if (f->player != player || !naive_crop_concerns(n, i)) continue;
         if (step && !walk_means(n, step, i, -1, w->adds ? 0 : kind)) continue;
-        for (const char *k = "sb"; *k; k++) {
+        for (const char *k = "sbyw"; *k; k++) {
+            if (!naive_crop_suits(n, *k)) continue;
             if (w->adds ? (kind && kind != *k) || !*naive_stock(n, player, *k) : f->kind != *k)
                 continue;
             struct way way = {*k, f->laid, f->port, i};
@@ -83,7 +84,7 @@ static const char *nothing_there(const struct walk *w, int player, const struct 
         if (f->player != player || !walk_means(n, step, i, -1, w->adds ? 0 : step->figure))
             continue;
         if (told && naive_kind_at(n, f->laid, f->port) != type) return "E-CRO-TYPE";
-        if (!w->adds && !strchr("sb", f->kind)) code = "E-KIND";
+        if (!w->adds && !naive_crop_suits(n, f->kind)) code = "E-KIND";
     }
     return code;
 }
@@ -108,7 +109,7 @@ static const char *check_act(struct walk *w, int place, const struct plain_step 
         bool placed = step->where.feature || step->where.on_cell;
         if (!kind && (placed || *naive_stock(n, player, 's'))) kind = 's';
         if (!any_there(w, player, step)) return nothing_there(w, player, step, type);
-        if (kind && !strchr("sb", kind)) return "E-KIND";
+        if (kind && !naive_crop_suits(n, kind)) return "E-KIND";
         const char *code = kind ? walk_none_left(n, player, kind) : NULL;
         if (code) return code;
     }
@@ -177,7 +178,7 @@ void walk_reach(struct walk *w) {
     walk_magic_settle(w);
     walk_settle_princess(w);
     if (!w->s->n.rules.dragon_after) walk_settle_dragon(w);
-    if (!w->scored) naive_score(w->s->trial);
+    if (!w->scored) naive_score(w->s->trial), naive_barns(w->s->trial);
     w->scored = true;
 }
 

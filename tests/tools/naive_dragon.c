@@ -54,7 +54,8 @@ unsigned naive_dragon_ways(const struct naive *n, const bool been[NAIVE_LAID]) {
     unsigned ways = 0;
     for (int s = 0; s < 4; s++) {
         int next = naive_at(n, at->x + step_x[s], at->y + step_y[s]);
-        if (next >= 0 && !been[next] && n->fairy != next + 1) ways |= 1u << s;
+        if (next >= 0 && !been[next] && n->fairy != next + 1 && !naive_is_inner(n, next))
+            ways |= 1u << s;
     }
     return ways;
 }

@@ -13,7 +13,7 @@ bool walk_means(const struct naive *n, const struct plain_step *step, int figure
     const struct naive_laid *l = &n->laid[f->laid];
     const struct plain_where *w = &step->where;
     if ((player >= 0 && f->player != player) || (kind && f->kind != kind)) return false;
-    if (step->prison) return false;
+    if (step->prison || step->quarter) return false;
     if (w->on_cell && (l->x != w->x || l->y != w->y)) return false;
     if (!w->feature) return true;
     int port[NAIVE_PORTS];
@@ -40,10 +40,13 @@ static bool takes(struct walk *w, const char *code) {
 /* --- the festival ------------------------------------------------------------------------- */
 
 static const char *check_festival(struct walk *w, const struct plain_step *step,
-                                  int *figure /* out */) {
+                                  int *figure /* out; -1: of a quarter: */,
+                                  struct way *waiting /* out */) {
     const struct naive *n = w->s->trial;
     if (!naive_has_mark(n, 'F')) return "E-FES-NO-TILE";
-    struct ways ways = {.count = 0};
+    struct ways ways = {.count = 0}, quarters = {.count = 0};
+    bool mine = step->whose < 0 || step->whose == w->player;
+    if (mine) walk_in_quarters(w, step, w->player, &quarters);
     bool own = false, others = false, meant[NAIVE_FIGURES] = {false};
     *figure = -1;
     for (int i = 0; i < n->figures; i++) {
@@ -56,6 +59,18 @@ static const char *check_festival(struct walk *w, const struct plain_step *step,
         if (meant[i] && naive_figure_at(n, f->player, f->kind, f->laid, f->port) == i)
             ways.list[ways.count++] = (struct way){f->kind, f->laid, f->port, i};
     }
+    if (n->rules.takes_any && quarters.count) { /* claims tell nothing of them */
+        for (int i = 0; i < quarters.count; i++)
+            ways.list[ways.count++] = quarters.list[i];
+        *waiting = ways.list[0];
+        if (ways.count == 1) return NULL;
+        if (walk_decided(w, w->step, &ways, waiting)) {
+            *figure = waiting->figure;
+            return NULL;
+        }
+        walk_leave_open(w, w->step, &ways);
+        return "E-MISSING";
+    }
     if (ways.count) {
         struct way way = ways.list[0];
         *figure = ways.count > 1 ? walk_told_removal(w, &ways, meant) : way.figure;
@@ -63,15 +78,20 @@ static const char *check_festival(struct walk *w, const struct plain_step *step,
         if (*figure < 0) walk_leave_open(w, w->step, &ways);
         return *figure < 0 ? "E-MISSING" : NULL;
     }
+    if (quarters.count) return "E-FES-QUARTER";
+    for (int p = 0; p < n->rules.players; p++)
+        if (p != w->player && (step->whose == p || (step->quarter && step->whose < 0)) &&
+            walk_in_quarters(w, step, p, &quarters))
+            return "E-FES-OWNER";
     for (int i = 0; i < n->figures; i++)
         if (n->figure[i].player == w->player && walk_means(n, step, i, step->whose, step->figure))
             return n->figure[i].port == NAIVE_TOWER && !n->rules.takes_any ? "E-FES-TOWER"
                                                                            : "E-KIND";
-    for (int p = 0; step->prison && p < NAIVE_PLAYERS * NAIVE_PLAYERS * 5; p++) {
-        int owner = p / 5 % NAIVE_PLAYERS;
-        if (n->held[p / 5 / NAIVE_PLAYERS][owner][p % 5] &&
+    for (int p = 0; step->prison && p < NAIVE_PLAYERS * NAIVE_PLAYERS * 7; p++) {
+        int owner = p / 7 % NAIVE_PLAYERS;
+        if (n->held[p / 7 / NAIVE_PLAYERS][owner][p % 7] &&
             (step->whose < 0 || step->whose == owner) &&
-            (!step->figure || step->figure == "sabup"[p % 5]))
+            (!step->figure || step->figure == "sabupyw"[p % 7]))
             return "E-FES-PRISONER";
     }
     return own ? "E-KIND" : others ? "E-FES-OWNER" : "E-REF";
@@ -79,17 +99,24 @@ static const char *check_festival(struct walk *w, const struct plain_step *step,
 
 void walk_festival(struct walk *w, const struct plain_step *step) {
     int figure = -1;
+    struct way waiting;
     const char *code = walk_out_of_turn(w);
     if (!w->s->n.rules.festival) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (walk_has_not(&w->s->n.rules, step->figure) || (step->prison && !w->s->n.rules.tower)) {
+    if (walk_has_not(&w->s->n.rules, step->figure) || (step->prison && !w->s->n.rules.tower) ||
+        (step->quarter && !w->s->n.rules.count)) {
         walk_refuse(w, walk_first(code, "E-EXPANSION"));
         return;
     }
-    if (!code && w->laid) code = walk_first(check_festival(w, step, &figure), walk_barred(w, step));
-    if (takes(w, code)) naive_leave(w->s->trial, figure);
+    if (!code && w->laid)
+        code = walk_first(check_festival(w, step, &figure, &waiting), walk_barred(w, step));
+    if (!takes(w, code)) return;
+    if (figure < 0)
+        walk_out_of_quarter(w, &waiting);
+    else
+        naive_leave(w->s->trial, figure);
 }
 
 /* --- the flight --------------------------------------------------------------------------- */

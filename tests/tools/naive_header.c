@@ -9,6 +9,7 @@
 const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-WRONG-PLAYER",
                                    "E-TRA-NO-SECOND-PART",
+                                   "E-ABB-END",
                                    "E-PHASE-ORDER",
                                    "E-EXPANSION",
                                    "E-TILE-UNKNOWN",
@@ -25,6 +26,8 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-RIVER-MERGE",
                                    "E-RIVER-UTURN",
                                    "E-DRA-UNBORN",
+                                   "E-ABB-USED",
+                                   "E-ABB-HOLE",
                                    "E-SHR-NEIGHBOURS",
                                    "E-MAG-MISSING",
                                    "E-MAG-TARGET",
@@ -68,10 +71,22 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-DRA-STEP",
                                    "E-DRA-LONG",
                                    "E-DRA-SHORT",
+                                   "E-MAY-CITY",
+                                   "E-BARN-CORNER",
+                                   "E-BARN-SECOND",
+                                   "E-BARN-FIELD-OCCUPIED",
                                    "E-GOL-TARGET",
                                    "E-GOL-MISSING",
                                    "E-GOL-TAKE",
                                    "E-GOL-ORDER",
+                                   "E-COU-NO-RIGHT",
+                                   "E-COU-KIND",
+                                   "E-COU-TWICE",
+                                   "E-COU-BLOCKED",
+                                   "E-COU-QUARTER",
+                                   "E-COU-TARGET",
+                                   "E-COU-ORDER",
+                                   "E-COU-MOVE-WITHOUT-PLACE",
                                    "E-FLY-NO-MACHINE",
                                    "E-FLY-TARGET",
                                    "E-FLY-MUST-LAND",
@@ -80,6 +95,7 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-FES-OWNER",
                                    "E-FES-TOWER",
                                    "E-FES-PRISONER",
+                                   "E-FES-QUARTER",
                                    "E-CRO-NO-TILE",
                                    "E-CRO-TYPE",
                                    "E-CRO-MUST",
@@ -96,6 +112,10 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-FEATURE-OCCUPIED",
                                    "E-RECALL-NO-ABBOT",
                                    "E-RECALL-COMPLETE",
+                                   "E-WAG-ORDER",
+                                   "E-WAG-TARGET",
+                                   "E-WAG-COMPLETED",
+                                   "E-WAG-OCCUPIED",
                                    "E-ORDER",
                                    NULL};
 
@@ -144,6 +164,16 @@ const char *const naive_variants[][NAIVE_VALUES] = {
     {"TOWER_GAP", "blocks", "ignored"},
     {"TOWER_OWN", "no", "to-supply"},
     {"RANSOM_CREDIT", "need3", "negative"},
+    {"ABBEY_END", "last-round", "lost"},
+    {"BARN_SECOND", "no", "yes"},
+    {"WAGON_MOVE", "linked", "around"},
+    {"MAYOR_CASTLE", "owner-only", "any"},
+    {"COUNT_TARGET", "completed", "occupied"},
+    {"COUNT_DOUBLE", "per-part", "once"},
+    {"COUNT_OWN", "any-scoring", "feature-only"},
+    {"COUNT_MARKET", "end-only", "also-barn"},
+    {"COUNT_FINAL", "market", "any-quarter"},
+    {"COUNT_MOVE", "by-player", "clockwise", "follow"},
     {NULL},
 };
 
@@ -203,9 +233,49 @@ static bool fits(const struct plain_game *g, const struct naive_rules *r) {
     return fine;
 }
 
+/* The City, if it is said, lies there as a whole; with a river its spring lies beside it. */
+static bool is_right_city(const struct plain_game *g, const struct naive_rules *r) {
+    int tile[PLAIN_STARTS], x[PLAIN_STARTS], y[PLAIN_STARTS], turns[PLAIN_STARTS], count = 0;
+    int springs = 0;
+    bool river = r->river != '0';
+    for (int i = 0; i < g->starts; i++) {
+        const struct plain_start *s = &g->start[i];
+        int t = naive_tile(s->tile);
+        if (g->position && strncmp(s->tile, "CO/", 3) != 0) continue;
+        if (t >= 0 && naive_kinds[t].role == 's' && river) {
+            springs++;
+            continue;
+        }
+        tile[count] = t;
+        x[count] = s->x;
+        y[count] = s->y;
+        turns[count++] = s->turns;
+    }
+    if (count && !naive_shows_city(tile, x, y, turns, count)) return false;
+    if (g->position) return true;
+    if (springs != river) return false;
+    struct naive *n = calloc(1, sizeof *n);
+    if (!n) abort();
+    naive_fill(n, r);
+    if (!count) naive_lay_city(n);
+    for (int i = 0; i < count; i++)
+        naive_lay_start(n, tile[i], x[i], y[i], turns[i]);
+    bool fine = true;
+    for (int i = 0; i < g->starts; i++) {
+        const struct plain_start *s = &g->start[i];
+        int t = naive_tile(s->tile);
+        if (naive_kinds[t].role == 's')
+            fine &= naive_check_cell(n, t, s->x, s->y, s->turns) == NULL ||
+                    !strcmp(naive_check_cell(n, t, s->x, s->y, s->turns), "E-RIVER-DISCONNECTED");
+    }
+    free(n);
+    return fine;
+}
+
 /* The one that the rules lay there, or nobody has said. */
 static bool is_right_start(const struct plain_game *g, const struct naive_rules *r) {
     bool none = r->river != '0' && r->spring_turn;
+    if (r->count) return is_right_city(g, r);
     if (!g->has_start) return true;
     if (none || g->starts != 1) return none && g->starts == 0;
     int tile = naive_tile(g->start[0].tile);
@@ -233,8 +303,9 @@ const char *naive_legal_header(const struct plain_game *g) {
         if (!is_value(g->variant[i].name, g->variant[i].value)) return "E-VARIANT";
     struct naive_rules r;
     if (!plain_rules(g, &r) || contradicts(g)) return "E-VARIANT";
-    if (r.farm != 3 && (r.traders || r.herds)) return "E-VARIANT";
+    if (r.farm != 3 && (r.traders || r.herds || r.count || r.abbey)) return "E-VARIANT";
     if (g->players < (r.most_players == 1 ? 1 : 2) || g->players > r.most_players)
         return "E-PLAYERS";
+    if (g->position && r.count && !is_right_city(g, &r)) return "E-START-TILE";
     return (g->position ? fits(g, &r) : is_right_start(g, &r)) ? NULL : "E-START-TILE";
 }

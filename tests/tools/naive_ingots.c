@@ -76,8 +76,18 @@ void walk_take(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (!w->seen || w->rounds || (w->dragon && n->rules.dragon_after)) {
+    if (w->enters && w->laid) {
+        walk_object_late(w, "E-PHASE-ORDER");
+        w->refused = true;
+        return;
+    }
+    if (!w->seen || w->enters || w->rounds || (w->dragon && n->rules.dragon_after)) {
         walk_refuse(w, "E-PHASE-ORDER");
+        return;
+    }
+    if (w->drives) { /* wagons come after it */
+        walk_object_late(w, "E-PHASE-ORDER");
+        w->refused = true;
         return;
     }
     w->takes = true;

@@ -97,10 +97,15 @@ int naive_crop_player(const struct naive *n, int i) {
     return (n->mover + i + n->rules.crop_left) % players;
 }
 
+bool naive_crop_suits(const struct naive *n, char kind) {
+    const char *kinds = naive_has_mark(n, 'P') ? "sb" : naive_has_mark(n, 'C') ? "sbw" : "sbyw";
+    return strchr(kinds, kind) != NULL;
+}
+
 bool naive_crop_concerns(const struct naive *n, int figure) {
     const struct naive_figure *f = &n->figure[figure];
     char kind = naive_kind_at(n, f->laid, f->port), type = naive_has_mark(n, 'P')   ? 'f'
                                                            : naive_has_mark(n, 'C') ? 'r'
                                                                                     : 'c';
-    return kind == type && strchr("sbyw", f->kind);
+    return kind == type && naive_crop_suits(n, f->kind);
 }

@@ -21,10 +21,22 @@ void naive_legal_begin(struct naive_legal *s, const struct plain_game *g, struct
         s->n.all[tile] = s->n.bag[tile] = g->count[tile];
         s->known[tile] = true;
     }
+    int abbey = naive_tile("AM/A"); /* nobody draws it */
+    s->known[abbey] |= r.abbey;
+    s->n.bag[abbey] = 0;
     naive_lay_first(&s->n);
+    bool city = false;
+    for (int i = 0; i < g->starts; i++)
+        city |= !strncmp(g->start[i].tile, "CO/", 3);
+    if (r.count && r.bare && !g->position && !city) naive_lay_city(&s->n);
     for (int i = 0; i < g->starts; i++)
         naive_lay_start(&s->n, naive_tile(g->start[i].tile), g->start[i].x, g->start[i].y,
                         g->start[i].turns);
+    for (int i = 0; i < g->owns; i++) /* water of the record's own makes a river, too */
+        if (strchr(naive_kinds[g->own[i].tile].ring, '~') && s->n.rules.river == '0')
+            s->n.rules.river = 'o';
+    for (int i = 0; naive_kinds[i].id; i++) /* nobody draws the City */
+        if (!strncmp(naive_kinds[i].id, "CO/", 3)) s->n.bag[i] = 0;
 }
 
 /* --- objections ---------------------------------------------------------------------------- */
@@ -79,7 +91,8 @@ const char *walk_out_of_turn(const struct walk *w) {
 }
 
 bool walk_has_not(const struct naive_rules *r, char figure) {
-    return (figure == 'b' && !r->inns) || ((figure == 'u' || figure == 'p') && !r->traders);
+    return (figure == 'b' && !r->inns) || ((figure == 'u' || figure == 'p') && !r->traders) ||
+           (figure && strchr("ywn", figure) && !r->abbey);
 }
 
 bool walk_is_foreign(const struct naive_rules *r, const struct plain_step *step) {
@@ -322,8 +335,14 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     case PLAIN_MAGIC: walk_magic(w, step); break;
     case PLAIN_FAIRY: walk_fairy(w, step); break;
     case PLAIN_PRINCESS: walk_princess(w, step); break;
+    case PLAIN_FROM:
+    case PLAIN_INTO:
+    case PLAIN_COUNT: walk_quarter(w, step); break;
     case PLAIN_DRAGON: walk_dragon(w, step); break;
     case PLAIN_ASIDE: walk_aside(w, step); break;
+    case PLAIN_ABBEY: walk_abbey(w, step); break;
+    case PLAIN_BARN: walk_barn(w, step); break;
+    case PLAIN_WAGON: walk_wagon(w, step); break;
     case PLAIN_CATAPULT:
     case PLAIN_HIT:
     case PLAIN_SEDUCE:
@@ -338,14 +357,40 @@ static bool leaves_part_out(const struct walk *w) {
            naive_due_without(w->s->trial) >= 0;
 }
 
+/* After the last tile those who have an abbey, and a hole for it, have a turn each (ABBEY_END). */
+static bool is_after_last(const struct naive_legal *s) {
+    return s->n.rules.abbey && (s->shown || empty_bag(&s->n)) && naive_last_mover(&s->n, 0) >= 0;
+}
+
+/* Is no tile left that anybody could lay, so that only followers leave quarters (COU-11)? */
+static bool is_final(const struct naive_legal *s) {
+    return s->n.rules.count && (s->shown || empty_bag(&s->n)) && !is_after_last(s) &&
+           naive_final_mover(&s->n, s->due) >= 0;
+}
+
+/* The turn is over: who is due, if the last tile is gone? */
+static void end_turn(const struct walk *w, bool part_before) {
+    struct naive_legal *s = w->s;
+    s->n.shown_stuck = s->shown;
+    if (w->after_last && !part_before) s->n.last_done |= 1u << w->player;
+    if (!s->n.part && is_after_last(s)) s->due = naive_last_mover(&s->n, s->due);
+    if (is_final(s)) s->due = naive_final_mover(&s->n, s->due);
+}
+
 /* What is left of the entry is made. */
 static void make(struct walk *w, bool continues, bool discards) {
     struct naive_legal *s = w->s;
+    bool part_before = s->n.part;
     memcpy(&s->n, s->trial, sizeof s->n);
+    bool waited = s->n.waited_before || w->entered;
+    s->n.waited_before = false;
+    if (!w->final) s->n.last_active = w->player;
     if (w->laid) {
         s->n.begun = false;
-        if (!w->scored) naive_score(&s->n);
+        if (!w->scored) naive_score(&s->n), naive_barns(&s->n);
         s->due = naive_next(&s->n);
+        s->n.waited_before = s->n.part && waited;
+        end_turn(w, part_before);
         return;
     }
     naive_turn(&s->n);
@@ -355,10 +400,12 @@ static void make(struct walk *w, bool continues, bool discards) {
         s->shown = naive_over(&s->n);
     }
     s->n.begun = continues;
+    s->n.waited_before = continues && waited;
     if (continues) return;
     int without = naive_due_without(s->trial);
     s->due = !w->refused && leaves_part_out(w) ? without : (w->player + 1) % s->n.rules.players;
     naive_leave_part_out(&s->n);
+    end_turn(w, part_before);
 }
 
 /* Why it is not the player's turn. */
@@ -375,10 +422,20 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     w.player = e->player >= 0 ? e->player : s->due;
     s->step = -1;
     s->open.count = 0;
-    if (s->shown || has_ended(g, at) || empty_bag(&s->n)) return "E-GAME-OVER";
-    bool discards = only_discards(e), other = w.player != s->due, continues = false;
+    bool over = s->shown || empty_bag(&s->n);
+    if (has_ended(g, at)) return "E-GAME-OVER";
+    w.after_last = is_after_last(s);
+    w.final = is_final(s);
+    if (over && !w.final && !w.after_last) { /* his time has passed, or that of all */
+        if (s->n.rules.abbey && walk_says_abbey(e)) return "E-ABB-END";
+        return naive_may_leave(&s->n, w.player) ? "E-COU-ORDER" : "E-GAME-OVER";
+    }
+    bool discards = only_discards(e), other = w.player != s->due && !w.final, continues = false;
     bool lost = other && w.player != naive_due_without(&s->n);
+    bool passed = w.final && naive_final_place(&s->n, w.player) < s->n.final_place;
     if (lost) walk_object(&w, wrong_player(s, at, w.player));
+    if (passed) walk_object(&w, "E-COU-ORDER");
+    lost |= passed;
     w.sealed = lost && s->n.part && naive_due_without(&s->n) < 0;
     memcpy(s->trial, &s->n, sizeof *s->trial);
     naive_turn(s->trial);
@@ -402,8 +459,11 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
         else if (!stuck && !leaves_part_out(&w))
             walk_refuse(&w, "E-TURN-SKIPPED");
     }
-    if ((w.first || !w.seen) && !discards && naive_over(&s->n)) return "E-GAME-OVER";
+    bool goes_on_without = w.final || w.after_last; /* without a tile to draw */
+    if ((w.first || !w.seen) && !discards && !goes_on_without && naive_over(&s->n))
+        return "E-GAME-OVER";
     walk_settle_second(&w);
+    walk_settle_count(&w);
     walk_settle_catapult(&w); /* and all before it */
     if (w.laters) walk_late_ransoms(&w, true);
     s->step = w.first ? w.at : w.late_at;
@@ -417,6 +477,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
 }
 
 bool naive_legal_over(const struct naive_legal *s, const struct plain_game *g) {
-    return g->ended || (g->entries && has_ended(g, g->entries - 1)) || s->shown ||
-           empty_bag(&s->n) || naive_over(&s->n);
+    if (g->ended || (g->entries && has_ended(g, g->entries - 1))) return true;
+    if (is_after_last(s)) return false;
+    return s->shown || empty_bag(&s->n) || naive_over(&s->n);
 }

@@ -19,7 +19,7 @@ static const char *const unknown = "has a tile line that the second opinion does
 struct own {
     int row;
     struct naive_kind old; /* what stood in that row */
-    char id[WORD], ring[20], middle[3], pennants[12], borders[64], marks[40];
+    char id[WORD], ring[20], middle[3], pennants[12], borders[64], marks[40], links[40];
 };
 static struct own own[OWN];
 static int owns;
@@ -34,6 +34,12 @@ void naive_own_forget(int keep) {
 const char *naive_own_marks(const char *id) {
     for (int i = owns; i-- > 0;)
         if (!strcmp(own[i].id, id)) return own[i].marks;
+    return NULL;
+}
+
+const char *naive_own_links(const char *id) {
+    for (int i = owns; i-- > 0;)
+        if (!strcmp(own[i].id, id)) return own[i].links;
     return NULL;
 }
 
@@ -74,6 +80,8 @@ struct drawing {
     int bordered;
     char rest[4]; /* fields without sides */
     int rest_count;
+    const char *link[12]; /* what follows that word: it may name later pieces */
+    int links;
     struct own *own;
 };
 
@@ -148,8 +156,11 @@ static bool read_field(struct drawing *d, const char **line) {
     return true;
 }
 
-static bool skip_piece(const char **line) {
+/* finish_links() comes back to them. */
+static bool read_link(struct drawing *d, const char **line) {
     char word[WORD];
+    if (d->links == 12) return false;
+    d->link[d->links++] = *line;
     while (look(*line, word) && word[0] != ';')
         next(line, word);
     return true;
@@ -180,7 +191,7 @@ static bool read_mark(struct drawing *d, const char *name, const char **line) {
 static bool read_piece(struct drawing *d, const char **line) {
     char kind[WORD];
     if (!next(line, kind)) return false;
-    if (!strcmp(kind, "link")) return skip_piece(line);
+    if (!strcmp(kind, "link")) return read_link(d, line);
     if (!strcmp(kind, "field")) return read_field(d, line);
     if (!strcmp(kind, "tower")) {
         if (d->tower) return false;
@@ -219,9 +230,6 @@ static bool complete(struct drawing *d) {
         d->inside += !left;
         left = false;
     }
-    /* Fields between walls are the last ones: their numbers are read so. */
-    for (int i = 0; d->inside && i < d->rest_count; i++)
-        if (d->rest[i] < 'a' + d->fields - d->rest_count) return false;
     for (int p = 0; p < 12; p++) {
         if (p % 3 == 1 && !d->port[p] && d->port[p - 1] == d->port[p + 1])
             d->port[p] = d->port[p - 1];
@@ -240,6 +248,39 @@ static bool agrees(const struct drawing *d, const char *sides) {
                          : c == '~'             ? 'I'
                                                 : 'F'))
             return false;
+    }
+    return true;
+}
+
+/* The letter of the only piece, or of that on a side: the name begins with WORD. */
+static char named(const struct drawing *d, const char *word, const char **line) {
+    static const char *const middles[] = {"monastery", "garden", "shrine"};
+    unsigned ports;
+    char side[WORD], letter = 0;
+    for (int i = 0; i < 3; i++)
+        if (!strcmp(word, middles[i])) return d->middle;
+    bool sided = look(*line, side) && side_of(side, &ports) >= 0;
+    if (sided) next(line, side);
+    for (int p = 0; p < 12; p++) {
+        bool city = d->port[p] >= 'A' && d->port[p] <= 'D';
+        bool road = d->port[p] >= '1' && d->port[p] <= '4';
+        if ((*word == 'c' ? city : road) && (!sided || ports >> p & 1)) letter = d->port[p];
+    }
+    return letter;
+}
+
+static bool finish_links(struct drawing *d) {
+    size_t n = 0;
+    char word[WORD];
+    for (int i = 0; i < d->links; i++) {
+        const char *line = d->link[i];
+        if (i) d->own->links[n++] = ' ';
+        while (next(&line, word) && word[0] != ';') {
+            if (word[0] == ',') continue;
+            char letter = named(d, word, &line);
+            if (!letter || n + 3 > sizeof d->own->links) return false;
+            d->own->links[n++] = letter;
+        }
     }
     return true;
 }
@@ -280,7 +321,8 @@ const char *naive_own_tile(const char *line, int *tile, int *count) {
     while (next(&line, word) && word[0] == ';');
     /* An arrow stands alone: marks are told apart by their places. */
     bool mixed = strchr(o->marks, '@') && strchr(o->marks, ' ');
-    if (word[0] || mixed || !complete(&d) || !agrees(&d, sides)) return unknown;
+    if (word[0] || mixed || !complete(&d) || !agrees(&d, sides) || !finish_links(&d))
+        return unknown;
     finish(&d);
     int row = naive_tile(o->id);
     o->row = row < 0 ? naive_tile_count() : row;

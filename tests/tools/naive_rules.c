@@ -38,6 +38,16 @@ bool naive_profile(struct naive_rules *r, const char *name) {
     r->target_followers = r->top_followers = r->gap_ignored = r->own_to_supply =
         !same(name, "summary");
     r->ransom_credit = false;
+    r->abbey_lost = own;
+    r->wagon_around = same(name, "c2") || same(name, "jcz");
+    r->barn_second = false;
+    r->count_occupied = own || same(name, "c2");
+    r->count_once = own;
+    r->count_feature_only = same(name, "jcz");
+    r->count_barn = !same(name, "summary");
+    r->count_any_final = own;
+    r->count_move = 0;
+    r->king_without_city = false;
     r->builder_must = same(name, "jcz");
     r->volcano_free = same(name, "c2") || same(name, "jcz");
     r->dragon_after = r->fairy_tile = same(name, "rgg");
@@ -49,14 +59,16 @@ bool naive_profile(struct naive_rules *r, const char *name) {
 }
 
 int naive_supply(const struct naive_rules *r, int player, char kind) {
-    static const char kinds[] = "sabup";
-    if (strchr("ywn", kind)) return r->abbey;
+    static const char kinds[] = "sabupywn";
     int said = r->supply[player][strchr(kinds, kind) - kinds];
     if (said) return said - 1;
     switch (kind) {
     case 's': return 7;
     case 'a': return r->abbots;
     case 'b': return r->inns;
+    case 'y':
+    case 'w':
+    case 'n': return r->abbey;
     }
     return r->traders;
 }
@@ -106,6 +118,26 @@ bool naive_variant(struct naive_rules *r, const char *name, const char *v) {
         r->own_to_supply = same(v, "to-supply");
     else if (same(name, "RANSOM_CREDIT"))
         r->ransom_credit = same(v, "negative");
+    else if (same(name, "ABBEY_END"))
+        r->abbey_lost = same(v, "lost");
+    else if (same(name, "BARN_SECOND"))
+        r->barn_second = same(v, "yes");
+    else if (same(name, "WAGON_MOVE"))
+        r->wagon_around = same(v, "around");
+    else if (same(name, "COUNT_TARGET"))
+        r->count_occupied = same(v, "occupied");
+    else if (same(name, "COUNT_DOUBLE"))
+        r->count_once = same(v, "once");
+    else if (same(name, "COUNT_OWN"))
+        r->count_feature_only = same(v, "feature-only");
+    else if (same(name, "COUNT_MARKET"))
+        r->count_barn = same(v, "also-barn");
+    else if (same(name, "COUNT_FINAL"))
+        r->count_any_final = same(v, "any-quarter");
+    else if (same(name, "COUNT_MOVE"))
+        r->count_move = same(v, "clockwise") ? 'c' : same(v, "follow") ? 'f' : 0;
+    else if (same(name, "KING_COC"))
+        r->king_without_city = same(v, "no");
     else if (same(name, "CROP_ORDER"))
         r->crop_left = same(v, "left-first");
     else if (same(name, "CROP_ADD"))
@@ -131,7 +163,7 @@ bool naive_variant(struct naive_rules *r, const char *name, const char *v) {
                         : same(v, "15-40")      ? '4'
                         : same(v, "continuous") ? 'c'
                                                 : 'f';
-    else if (!same(name, "TRACK_LAP") && !same(name, "KING_COC") && !same(name, "GOLD_CASTLE"))
+    else if (!same(name, "TRACK_LAP") && !same(name, "MAYOR_CASTLE") && !same(name, "GOLD_CASTLE"))
         return false;
     return true;
 }
@@ -158,6 +190,9 @@ bool naive_expansion(struct naive_rules *r, const char *name) {
         r->dragon = true;
     } else if (same(name, "tower")) {
         r->tower = true;
+    } else if (same(name, "abbey-and-mayor")) {
+        r->abbey = true;
+        r->most_players = r->most_players < 6 ? 6 : r->most_players;
     } else if (same(name, "flying-machines")) {
         r->fly = true;
     } else if (same(name, "gold-mines")) {
@@ -166,6 +201,8 @@ bool naive_expansion(struct naive_rules *r, const char *name) {
         r->magic = true;
     } else if (same(name, "catapult")) {
         r->catapult = true;
+    } else if (same(name, "count")) {
+        r->count = true;
     } else if (same(name, "river-2")) {
         r->herds = true;
         r->river = r->river == '1' ? 'b' : '2';

@@ -287,7 +287,7 @@ static int label_beyond(const struct naive *n, int side) {
 }
 
 /* Has the tile just laid a piece of it, or is it a monastery or garden beside that tile? */
-static bool touched(const struct naive *n, int label) {
+bool naive_touched(const struct naive *n, int label) {
     const struct naive_laid *last = &n->laid[n->laid_count - 1];
     int laid, port;
     naive_where(n, label, &laid, &port);
@@ -382,7 +382,7 @@ void naive_score(struct naive *n) {
     int complete[NAIVE_PORTS], count = just_completed(n, complete);
     for (int i = 0; i < n->figures; i++) {
         int label = label_of(n, &n->figure[i]);
-        if (done[label] || !naive_is_complete(n, label) || !touched(n, label)) continue;
+        if (done[label] || !naive_is_complete(n, label) || !naive_touched(n, label)) continue;
         (naive_is_held(n, label) ? done : empty)[label] = true;
         if (!done[label]) continue;
         score(n, label, 'c', owners_of(n, label));
@@ -578,6 +578,10 @@ static void score_cards(struct naive *n) {
         if (n->rules.king_final == '4') e.points = n->holder[0] == n->holder[1] ? 20 : 15;
         for (int label = 1; n->rules.king_final == 'f' && label <= n->labels; label++)
             e.points += is_card(n, label, card) && naive_is_complete(n, label);
+        /* KIN-8: the City of Carcassonne is one of them. */
+        for (int i = 0; card == 0 && n->rules.king_without_city && i < n->laid_count; i++)
+            e.points -=
+                n->rules.king_final == 'f' && !strcmp(naive_tile_id(n->laid[i].tile), "CO/6");
         naive_pay(n, e);
     }
 }

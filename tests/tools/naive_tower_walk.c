@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-static const char kinds[] = "sabup";
+enum { KINDS = 7 };
+static const char kinds[] = "sabupyw";
 
 /* Is the action not in the game, or does it name a figure that is not? */
 static bool is_of_no_box(struct walk *w, const struct plain_step *step, const char *code) {
@@ -79,7 +80,7 @@ static const char *check_capture(struct walk *w, const struct plain_step *step, 
     struct ways ways = {.count = 0};
     const char *nearest = NULL;
     bool said = step->whose >= 0 || step->figure || step->where.feature || step->where.on_cell ||
-                step->prison;
+                step->prison || step->quarter;
     *figure = -1;
     for (int i = 0; i < n->figures; i++) {
         const struct naive_figure *f = &n->figure[i];
@@ -98,13 +99,17 @@ static const char *check_capture(struct walk *w, const struct plain_step *step, 
     if (*figure >= 0) return NULL;
     if (!said) return "E-TOW-RANGE";
     if (nearest) return nearest;
-    for (int p = 0; p < NAIVE_PLAYERS * NAIVE_PLAYERS * 5; p++) {
-        int owner = p / 5 % NAIVE_PLAYERS;
-        if (n->held[p / 5 / NAIVE_PLAYERS][owner][p % 5] &&
+    for (int p = 0; p < NAIVE_PLAYERS * NAIVE_PLAYERS * KINDS; p++) {
+        int owner = p / KINDS % NAIVE_PLAYERS;
+        if (n->held[p / KINDS / NAIVE_PLAYERS][owner][p % KINDS] &&
             (step->whose < 0 || step->whose == owner) && !step->where.feature &&
-            !step->where.on_cell && (!step->figure || step->figure == kinds[p % 5]))
+            !step->where.on_cell && (!step->figure || step->figure == kinds[p % KINDS]))
             return "E-TOW-TARGET";
     }
+    /* Nobody is captured in a quarter (COU-10). */
+    for (int p = 0; p < n->rules.players; p++)
+        if ((step->whose < 0 || step->whose == p) && walk_in_quarters(w, step, p, &ways))
+            return "E-TOW-TARGET";
     return "E-REF";
 }
 
@@ -160,7 +165,7 @@ static const char *find_pair(struct walk *w, const struct plain_step *step, int 
     int rival = w->rival - 1, gives = 0, takes = 0;
     struct ways ways = {.count = 0};
     bool other = step && (step->prison ? false : step->where.feature || step->where.on_cell);
-    for (int k = 0; k < 5; k++) {
+    for (int k = 0; k < KINDS; k++) {
         if (!n->held[w->player][rival][k] || other) continue;
         if (step && ((step->whose >= 0 && step->whose != rival) ||
                      (step->figure && step->figure != kinds[k])))
@@ -169,7 +174,7 @@ static const char *find_pair(struct walk *w, const struct plain_step *step, int 
         *given = kinds[k];
     }
     if (!gives) return "E-TOW-EXCHANGE";
-    for (int k = 0; k < 5; k++) {
+    for (int k = 0; k < KINDS; k++) {
         if (!n->held[rival][w->player][k]) continue;
         if (step && step->back && step->back != kinds[k]) continue;
         takes++;
@@ -236,7 +241,7 @@ static const char *check_ransom(struct walk *w, const struct plain_step *step, i
     if (n->ransomed) return "E-TOW-RANSOM-TWICE";
     for (int c = 0; c < n->rules.players; c++)
         for (int o = 0; o < n->rules.players; o++)
-            for (int k = 0; k < 5; k++) {
+            for (int k = 0; k < KINDS; k++) {
                 if (!n->held[c][o][k] || (step->by >= 0 && step->by != c)) continue;
                 if (step->figure && step->figure != kinds[k]) continue;
                 others |= o != w->player;

@@ -21,7 +21,8 @@ struct walk {
     bool refused; /* something is to be dropped */
     bool seen;    /* a tile was to be laid */
     bool laid, passed, ordered;
-    bool used; /* some tile was discarded */
+    bool order_said, order_late; /* an order of scoring; after figures could leave quarters */
+    bool used;                   /* some tile was discarded */
     int actions;
     bool moved_on; /* an action stands after the tile */
     /* Mage and witch: the record has come to them; one was moved, legally or not; and what was not
@@ -50,6 +51,16 @@ struct walk {
     unsigned thrown;
     bool gold_told, gold_refused; /* the second ingot was put down; in vain */
     bool takes;                   /* the record has come to the ingots that are taken */
+    /* The wagons: the record has come to them; the place in their order of who was told last, how often,
+     * and how many of his have gone on. */
+    bool drives;
+    int drive_place, drives_told, moved;
+    bool after_last; /* a turn after the last tile, for an abbey */
+    /* The Count: the record has come to those who leave quarters, to who enters one; the place in the
+     * round of who left last; 1 + the quarter that was entered; that was refused; the Count has moved; this
+     * entry comes after the last tile. */
+    bool leaves, enters, enter_tried, count_moved, final;
+    int leave_place, entered;
     /* The Tower: 1 + the tile on which a piece was put, whether its capture may follow, and has been
      * dealt with; 1 + with whom prisoners must be exchanged; the figure action is over. */
     int floor, rival;
@@ -127,6 +138,11 @@ void walk_dragon(struct walk *w, const struct plain_step *step);
 bool walk_through_portal(const struct walk *w, const struct plain_step *step);
 const char *walk_check_portal(struct walk *w, const struct plain_step *step, int *laid /* out */,
                               int *port /* out */);
+/* naive_abbey_walk.c */
+bool walk_says_abbey(const struct plain_entry *e);
+void walk_abbey(struct walk *w, const struct plain_step *step);
+void walk_barn(struct walk *w, const struct plain_step *step);
+void walk_wagon(struct walk *w, const struct plain_step *step);
 /* naive_tower_walk.c */
 void walk_floor(struct walk *w, const struct plain_step *step);
 void walk_capture(struct walk *w, const struct plain_step *step);
@@ -136,6 +152,16 @@ void walk_ransom(struct walk *w, const struct plain_step *step);
 void walk_leave_tower(struct walk *w);
 /* Ransoms that were refused: may they be paid now?  LAST: or never. */
 void walk_late_ransoms(struct walk *w, bool last);
+/* naive_count_walk.c: into and out of quarters, the Count; and the way that he goes by himself. */
+void walk_quarter(struct walk *w, const struct plain_step *step);
+void walk_settle_count(struct walk *w);
+/* What comes before followers leave quarters is made; with SCORES, what comes before they enter one. */
+void walk_reach_quarters(struct walk *w, bool scores);
+/* The followers of PLAYER in quarters that a step with a reference may mean, as ways; false: none.  The
+ * one of the active player goes to the supply. */
+bool walk_in_quarters(struct walk *w, const struct plain_step *step, int player,
+                      struct ways *ways /* out */);
+void walk_out_of_quarter(struct walk *w, const struct way *way);
 bool walk_is_on_tower(const struct walk *w, const struct plain_step *step);
 const char *walk_check_tower(struct walk *w, const struct plain_step *step, int *laid /* out */,
                              int *port /* out */);

@@ -66,7 +66,7 @@ void plain_forget_claims(struct plain_game *g) {
 }
 
 bool plain_rules(const struct plain_game *g, struct naive_rules *r) {
-    static const char kinds[] = "sabup";
+    static const char kinds[] = "sabupywn";
     if (!naive_edition(r, g->edition)) return false;
     r->players = g->players;
     if (g->profile[0] && !naive_profile(r, g->profile)) return false;
@@ -100,8 +100,32 @@ static const char *figure_word(char figure) {
     case 'b': return "big ";
     case 'u': return "builder ";
     case 'p': return "pig ";
+    case 'y': return "mayor ";
+    case 'w': return "wagon ";
+    case 'n': return "barn ";
     }
     return "";
+}
+
+static const char *quarter_word(char quarter) {
+    static const char *const words[] = {"castle", "market", "blacksmith", "cathedral"};
+    return words[strchr("cmbt", quarter) - "cmbt"];
+}
+
+/* ... of a follower that goes into one, or out of one; or of the Count. */
+static void write_quarter(struct buf *b, const struct plain_step *s) {
+    const char *kind = s->figure == 's' ? "small " : figure_word(s->figure);
+    bool from = s->kind == PLAIN_FROM;
+    if (s->kind == PLAIN_INTO) buf_str(b, kind);
+    buf_printf(b, "%s %s",
+               from                    ? "from"
+               : s->kind == PLAIN_INTO ? "quarter"
+                                       : "count",
+               quarter_word(s->quarter));
+    if (!from) return;
+    buf_printf(b, "%s%.*s to ", s->figure ? " " : "", (int)strcspn(kind, " "), kind);
+    write_where(b, &s->where);
+    if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
 }
 
 /* Of a figure that is there; each word that is said with a blank before it. */
@@ -123,6 +147,7 @@ static void write_extra(struct buf *b, const struct plain_step *s) {
     if (s->where.feature || s->where.on_cell) buf_char(b, ' ');
     write_where(b, &s->where);
     if (s->prison) buf_str(b, " prison");
+    if (s->quarter) buf_printf(b, " quarter %s", quarter_word(s->quarter));
     if (s->back)
         buf_printf(b, " for %.*s", s->back == 's' ? 5 : (int)strcspn(figure_word(s->back), " "),
                    s->back == 's' ? "small" : figure_word(s->back));
@@ -130,10 +155,11 @@ static void write_extra(struct buf *b, const struct plain_step *s) {
 }
 
 static void write_ref(struct buf *b, const struct plain_ref *r) {
-    static const char *const words[] = {"small", "abbot", "big", "builder", "pig"};
+    static const char *const words[] = {"small", "abbot", "big",   "builder",
+                                        "pig",   "mayor", "wagon", "barn"};
     bool place = r->where.feature || r->where.on_cell;
     if (r->whose >= 0) buf_printf(b, " %s", names[r->whose]);
-    if (r->figure) buf_printf(b, " %s", words[strchr("sabup", r->figure) - "sabup"]);
+    if (r->figure) buf_printf(b, " %s", words[strchr("sabupywn", r->figure) - "sabupywn"]);
     if (place) buf_char(b, ' ');
     if (place) write_where(b, &r->where);
 }
@@ -161,6 +187,15 @@ static void write_throw(struct buf *b, const struct plain_step *s) {
     } else {
         write_figures(b, s);
     }
+    if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
+}
+
+static void write_building(struct buf *b, const struct plain_step *s) {
+    static const char *const corners[] = {"NE", "SE", "SW", "NW"};
+    bool barn = s->kind == PLAIN_BARN;
+    buf_str(b, barn ? "barn " : s->home ? "wagon home" : "wagon to ");
+    if (!s->home) write_where(b, &s->where);
+    if (barn) buf_printf(b, "%s%s", s->where.on_cell ? " " : "", corners[s->number]);
     if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
 }
 
@@ -213,6 +248,12 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_SEDUCE:
     case PLAIN_TARGET:
     case PLAIN_CATCH: write_throw(b, s); break;
+    case PLAIN_ABBEY: buf_printf(b, "abbey %d,%d", s->x, s->y); break;
+    case PLAIN_BARN:
+    case PLAIN_WAGON: write_building(b, s); break;
+    case PLAIN_FROM:
+    case PLAIN_INTO:
+    case PLAIN_COUNT: write_quarter(b, s); break;
     case PLAIN_MAGIC:
         buf_str(b, s->number ? "witch " : "mage ");
         if (s->home)
@@ -277,6 +318,10 @@ static void write_tiles(struct buf *b, const struct plain_game *g) {
     }
     for (int k = 0; k < g->owns; k++)
         buf_printf(b, "tiles: %s\n", g->own[k].line);
+    for (int k = 0; g->has_counts && k < g->owns; k++)
+        if (g->count[g->own[k].tile] != g->own[k].count)
+            buf_printf(b, "tiles: %s x%d\n", naive_tile_id(g->own[k].tile),
+                       g->count[g->own[k].tile]);
     if (g->position) buf_str(b, "position: true\n");
     for (int i = 0; i < g->starts; i++)
         buf_printf(b, "%s%s/%d %d,%d", i ? "; " : "start: ", g->start[i].tile,
@@ -285,8 +330,9 @@ static void write_tiles(struct buf *b, const struct plain_game *g) {
 }
 
 static void write_supply(struct buf *b, const struct plain_game *g) {
-    static const char kinds[] = "sabup";
-    static const char *const words[] = {"small", "abbot", "big", "builder", "pig"};
+    static const char kinds[] = "sabupywn";
+    static const char *const words[] = {"small", "abbot", "big",   "builder",
+                                        "pig",   "mayor", "wagon", "barn"};
     for (int i = 0; i < g->supplies; i++) {
         const struct plain_supply *s = &g->supply[i];
         buf_str(b, i ? "; " : "supply: ");

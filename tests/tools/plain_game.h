@@ -3,7 +3,7 @@
  *
  * This is what the mutator breaks, what the second opinion judges and what is written
  * as a text record for the program.  Kinds are letters: features r c m g s f ~ (road,
- * city, monastery, garden, shrine, field, river; t tower) and figures s a b u p as in naive.h. */
+ * city, monastery, garden, shrine, field, river; t tower) and figures as in naive.h. */
 #ifndef CARCREF_TESTS_PLAIN_GAME_H
 #define CARCREF_TESTS_PLAIN_GAME_H
 
@@ -13,8 +13,8 @@
 #define PLAIN_STEPS 40
 #define PLAIN_CLAIMS 32
 #define PLAIN_ENTRIES 280
-#define PLAIN_VARIANTS 24
-#define PLAIN_EXPANSIONS 16
+#define PLAIN_VARIANTS 40
+#define PLAIN_EXPANSIONS 20
 #define PLAIN_SUPPLIES 16
 #define PLAIN_STARTS 24
 #define PLAIN_OWN 24
@@ -47,7 +47,13 @@ enum plain_kind {
     PLAIN_HIT,
     PLAIN_SEDUCE,
     PLAIN_TARGET,
-    PLAIN_CATCH
+    PLAIN_CATCH,
+    PLAIN_FROM,
+    PLAIN_INTO,
+    PLAIN_COUNT,
+    PLAIN_ABBEY,
+    PLAIN_BARN,
+    PLAIN_WAGON
 };
 
 /* A kind of feature and where it is on its tile. */
@@ -70,15 +76,17 @@ struct plain_step {
     char tile[20];
     int degrees; /* -1: not said */
     int x, y;
-    char figure;   /* FESTIVAL, FLY, CROP, FAIRY, PRINCESS, HIT, SEDUCE: 0: not said */
-    int colour;    /* FIGURE: seat whose colour is named, -1: none */
-    int whose;     /* FESTIVAL, CROP, FAIRY, PRINCESS, HIT, SEDUCE: whose figure, -1: not said */
-    int by;        /* CROP, TAKE, DRAGON, HIT, SEDUCE, CATCH: who acts, RANSOM: who holds it */
-    int choice;    /* CROP: 0 add, 1 remove; CATAPULT: the token; CATCH: 0 far, 1 short */
-    int number;    /* FLY: the die; MAGIC: 0 mage, 1 witch; CATCH: 1 touched + 2 caught */
-    bool home;     /* FLY; MAGIC: it goes off the land; PRINCESS, HIT, SEDUCE, CAPTURE: none */
-    bool prison;   /* of a figure that is there: a prisoner */
-    char back;     /* EXCHANGE: the kind that is given back for it, 0: not said */
+    char figure;  /* FESTIVAL, FLY, CROP, FAIRY, PRINCESS, HIT, SEDUCE, FROM, INTO: 0: not said */
+    int colour;   /* FIGURE: seat whose colour is named, -1: none */
+    int whose;    /* FESTIVAL, CROP, FAIRY, PRINCESS, HIT, SEDUCE: whose figure, -1: not said */
+    int by;       /* CROP, TAKE, DRAGON, HIT, SEDUCE, CATCH, FROM: who acts, RANSOM: who holds it */
+    int choice;   /* CROP: 0 add, 1 remove; CATAPULT: the token; CATCH: 0 far, 1 short */
+    int number;   /* FLY: the die; MAGIC: 0 mage, 1 witch; CATCH: 1 touched + 2 caught;
+                   * BARN: corner, 0 north-east, 1 south-east ... */
+    bool home;    /* FLY; MAGIC: it goes off the land; PRINCESS, HIT, SEDUCE, CAPTURE: none */
+    bool prison;  /* of a figure that is there: a prisoner */
+    char quarter; /* 'c' castle, 'm' market, 'b' blacksmith, 't' cathedral; of a figure: 0: none */
+    char back;    /* EXCHANGE: the kind that is given back for it, 0: not said */
     char path[12]; /* DRAGON: sides, "NNES"; TARGET: players, 'A' the first seat */
     struct plain_ref more[PLAIN_MORE]; /* HIT: further figures; SEDUCE: the one that comes */
     int more_count;
@@ -125,7 +133,7 @@ struct plain_start {
 /* A tile of the record's own. */
 struct plain_own {
     char line[400];
-    int tile;
+    int tile, count; /* as the line says; the game may have others */
 };
 
 struct plain_game {

@@ -57,6 +57,15 @@ static void take_place(const struct random_game *r, const struct random_act *a,
     if (a->tile >= 0) take_piece(r, a, &s->where);
 }
 
+static char quarter_letter(unsigned quarter) {
+    switch (quarter) {
+    case QUARTER_CASTLE: return 'c';
+    case QUARTER_MARKET: return 'm';
+    case QUARTER_BLACKSMITH: return 'b';
+    default: return 't';
+    }
+}
+
 static void take_magic(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
     if (!m->magic) return;
@@ -78,6 +87,8 @@ static void take_extra(const struct random_game *r, struct plain_entry *e) {
                             : PLAIN_FLY;
     s->number = m->die;
     s->home = m->flies && m->act.tile < 0;
+    if (m->festival && m->act.tile < 0) s->quarter = quarter_letter((unsigned)m->die);
+    if (s->quarter) s->number = 0;
     take_place(r, &m->act, s);
     if (m->princess) s->whose = m->act.player;
 }
@@ -88,6 +99,26 @@ static void take_cell(struct plain_step *s, enum plain_kind kind, struct cell c)
     s->where = (struct plain_where){.on_cell = true, .x = c.x, .y = c.y};
 }
 
+static void set_abbey(struct plain_step *s, int x, int y) {
+    s->kind = PLAIN_ABBEY;
+    s->figure = 0;
+    set_word(s->tile, sizeof s->tile, "AM/A");
+    s->degrees = 0;
+    s->x = x;
+    s->y = y;
+}
+
+static void take_wagons(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    for (int i = 0; i < m->wagons && e->steps < PLAIN_STEPS; i++) {
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        s->kind = PLAIN_WAGON;
+        s->figure = 0;
+        take_piece(r, &m->wagon[i], &s->where);
+        if (m->wagon[i].player != m->player) s->by = m->wagon[i].player;
+    }
+}
+
 static void take_dragon(const struct random_move *m, struct plain_entry *e) {
     if (!m->steps) return;
     struct plain_step *s = plain_insert_step(e, e->steps);
@@ -95,6 +126,28 @@ static void take_dragon(const struct random_move *m, struct plain_entry *e) {
     s->figure = 0;
     for (int i = 0; i < m->steps; i++)
         s->path[i] = "NESW"[m->path[i]];
+}
+
+static void take_leaves(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    for (int i = 0; i < m->leaves && e->steps < PLAIN_STEPS; i++) {
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        s->kind = PLAIN_FROM;
+        s->quarter = quarter_letter(m->leave_quarter[i]);
+        take_place(r, &m->leave[i], s);
+        if (m->leave[i].player != m->player) s->by = m->leave[i].player;
+    }
+}
+
+static void take_enter(const struct random_move *m, struct plain_entry *e) {
+    for (int count = 0; count < 2; count++) {
+        int quarter = count ? m->count_to : m->enter;
+        if (quarter < 0) return;
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        s->kind = count ? PLAIN_COUNT : PLAIN_INTO;
+        s->figure = count ? 0 : random_naive_figure(m->enter_figure);
+        s->quarter = quarter_letter((unsigned)quarter);
+    }
 }
 
 static struct plain_ref ref_of(const struct random_game *r, const struct random_act *a) {
@@ -170,11 +223,14 @@ static void take_late(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
     bool after = setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER;
     if (!after) take_dragon(m, e);
+    take_leaves(r, e);
     for (int i = 0; m->tells_takes && i < m->takes && e->steps < PLAIN_STEPS; i++) {
         struct plain_step *s = plain_insert_step(e, e->steps);
         take_cell(s, PLAIN_TAKE, r->game.placed[m->take[i].tile].cell);
         if (m->take[i].player != m->player) s->by = m->take[i].player;
     }
+    take_wagons(r, e);
+    take_enter(m, e);
     if (after) take_dragon(m, e);
     for (int i = -1; m->crops && i < m->acts; i++) {
         struct plain_step *s = plain_insert_step(e, e->steps);
@@ -208,11 +264,18 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     s->degrees = 90 * (int)m->turns;
     s->x = m->cell.x;
     s->y = m->cell.y;
+    if (m->abbey) set_abbey(s, m->cell.x, m->cell.y);
     if (m->gold) take_cell(plain_insert_step(e, e->steps), PLAIN_GOLD, m->gold_at);
     take_magic(r, e);
     take_ransom(r, e, RANDOM_BEFORE_FIGURE);
     take_floor(r, e);
     if (m->recall) plain_insert_step(e, e->steps)->kind = PLAIN_RECALL;
+    if (m->barn) {
+        s = plain_insert_step(e, e->steps);
+        s->kind = PLAIN_BARN;
+        s->figure = 0;
+        s->number = m->corner;
+    }
     take_extra(r, e);
     if (m->figure == FIGURE_ANY) return;
     s = plain_insert_step(e, e->steps);
@@ -239,6 +302,20 @@ static void add_expansion(struct plain_game *g, const char *name) {
     set_word(g->expansion[g->expansions++], sizeof g->expansion[0], name);
 }
 
+/* The spring beside the City. */
+static void take_spring(struct plain_game *g, const struct setup *setup) {
+    for (uint32_t i = 0; i < setup->starts && setup->block.tiles; i++) {
+        const struct start_place *from = &setup->start[i];
+        if (setup->tile[from->tile].role != ROLE_SPRING) continue;
+        struct plain_start *s = &g->start[g->starts++];
+        set_word(s->tile, sizeof s->tile, setup->tile[from->tile].type->id);
+        s->x = from->cell.x;
+        s->y = from->cell.y;
+        s->turns = from->quarter_turns;
+        g->has_start = true;
+    }
+}
+
 void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed, bool expanded) {
     struct random_options o = random_options_varied(seed, expanded);
     struct variants usual = edition_variants(o.edition);
@@ -263,7 +340,9 @@ void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed,
     for (int i = 0; i < NAIVE_KINDS; i++)
         g->count[i] = -1;
     for (uint32_t i = 0; i < r.setup.tiles; i++)
-        g->count[naive_tile(r.setup.tile[i].type->id)] = (int)r.setup.tile[i].count;
+        if (r.setup.tile[i].role != ROLE_APART)
+            g->count[naive_tile(r.setup.tile[i].type->id)] = (int)r.setup.tile[i].count;
+    take_spring(g, &r.setup);
     while (random_game_choose(&r)) {
         take_move(g, &r);
         random_game_commit(&r);
@@ -303,7 +382,7 @@ static const struct plain_step *laid_at(const struct plain_game *g, const struct
     for (int i = g->entries; i-- > 0;)
         for (int k = g->entry[i].steps; k-- > 0;) {
             const struct plain_step *s = &g->entry[i].step[k];
-            if (s->kind != PLAIN_PLACE) continue;
+            if (s->kind != PLAIN_PLACE && s->kind != PLAIN_ABBEY) continue;
             if (!p->at.given || (s->x == p->at.cell.x && s->y == p->at.cell.y)) return s;
         }
     return NULL;
@@ -342,7 +421,7 @@ static const char *take_where(const struct taking *from, const struct written_pl
 /* 0: not said; '?': unknown to the second opinion. */
 static char figure_letter(unsigned figure) {
     if (figure == FIGURE_ANY) return 0;
-    bool known = figure <= FIGURE_BIG || figure == FIGURE_BUILDER || figure == FIGURE_PIG;
+    bool known = figure < FIGURE_KINDS;
     return known ? random_naive_figure((enum figure_kind)figure) : '?';
 }
 
@@ -353,7 +432,7 @@ static const char *take_ref(const struct taking *from, const struct extra_step *
     s->figure = figure_letter(said->ref.kind);
     s->whose = said->ref.player;
     s->prison = said->ref.off_land == IN_PRISON;
-    if (said->ref.off_land == IN_QUARTER) return vague_place;
+    if (said->ref.off_land == IN_QUARTER) s->quarter = quarter_letter(said->ref.quarter);
     return said->ref.place_given ? take_where(from, &said->ref.place, &s->where) : NULL;
 }
 
@@ -489,12 +568,32 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         s->number = (extra_step_arg(a, FORM_FLAG, 0) != NULL) +
                     2 * (extra_step_arg(a, FORM_FLAG, 1) != NULL);
         break;
-    case EXTRA_ABBEY:
-    case EXTRA_BARN:
+    case EXTRA_ABBEY: {
+        struct cell c = extra_step_arg(a, FORM_CELL, 0)->cell.cell;
+        set_abbey(s, c.x, c.y);
+        break;
+    }
+    case EXTRA_BARN: {
+        const struct step_arg *cell = extra_step_arg(a, FORM_CELL, 0);
+        s->kind = PLAIN_BARN;
+        if (cell) take_cell(s, PLAIN_BARN, cell->cell.cell);
+        s->number = extra_step_arg(a, FORM_CORNER, 0)->value;
+        break;
+    }
     case EXTRA_WAGON:
+        s->kind = PLAIN_WAGON;
+        s->home = !place;
+        if (place) why = take_where(from, &place->place, &s->where);
+        break;
     case EXTRA_FROM:
     case EXTRA_TO_QUARTER:
     case EXTRA_COUNT:
+        s->kind = a->kind == EXTRA_FROM    ? PLAIN_FROM
+                  : a->kind == EXTRA_COUNT ? PLAIN_COUNT
+                                           : PLAIN_INTO;
+        s->quarter = quarter_letter(extra_step_arg(a, FORM_QUARTER, 0)->value);
+        if (place) why = take_where(from, &place->place, &s->where);
+        break;
     case EXTRA_ROBBER:
     case EXTRA_ROB:
     case EXTRA_ALONG:
@@ -508,7 +607,8 @@ static const char *take_figure(const struct taking *from, const struct step *ste
     const struct record *r = from->j->record;
     s->kind = PLAIN_FIGURE;
     s->figure = figure_letter(step->figure);
-    if (s->figure == '?') return "has a figure that the second opinion does not know";
+    if (s->figure == '?' || s->figure == 'n')
+        return "has a figure that the second opinion does not know";
     if (!s->figure) s->figure = 's';
     for (uint32_t p = 0; step->colour.text && p < r->players; p++)
         if (r->player[p].colour.text && !strcmp(r->player[p].colour.text, step->colour.text))
@@ -573,7 +673,7 @@ static const char *take_own(struct plain_game *g, struct arena *arena, const str
     int count;
     const char *why = naive_own_tile(line, &own->tile, &count);
     if (why) return why;
-    g->count[own->tile] = count;
+    g->count[own->tile] = own->count = count;
     g->owns++;
     return NULL;
 }

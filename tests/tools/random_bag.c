@@ -10,6 +10,8 @@
 #include "game/piece.h"
 #include "tools/random_turn.h"
 
+#include <string.h>
+
 static void shuffle(struct random_game *r, uint32_t from, uint32_t to) {
     for (uint32_t i = to; i > from + 1; i--) {
         uint32_t k = from + prng_below(&r->prng, i - from);
@@ -49,7 +51,8 @@ void random_fill_bag(struct random_game *r) {
 void random_make_scarce(struct random_game *r) {
     for (uint32_t i = 0; i < r->setup.tiles; i++) {
         struct pool_tile *t = &r->setup.tile[i];
-        if (t->stage < STAGE_LAND || t->role == ROLE_START) continue;
+        bool city = !strncmp(t->type->id, "CO/", 3); /* of the Count */
+        if (t->stage < STAGE_LAND || t->role == ROLE_START || city) continue;
         t->count = !tile_has_kind(t->type, FEATURE_CITY) && prng_percent(&r->prng, 50);
     }
     r->setup.tile[setup_find_tile(&r->setup, "C")].count = r->options.seed % 4 ? 1 : 2;

@@ -24,7 +24,12 @@ void random_extra(const struct game *g, const struct random_move *m, struct extr
         return;
     }
     if (!m->flies) {
-        extra_say(s, FORM_REF, 0)->ref = random_figure(g, &m->act);
+        struct figure_spec quarter = {.given = true,
+                                      .player = (int8_t)m->act.player,
+                                      .kind = (uint8_t)m->act.figure,
+                                      .off_land = IN_QUARTER,
+                                      .quarter = (uint8_t)m->die};
+        extra_say(s, FORM_REF, 0)->ref = m->act.tile < 0 ? quarter : random_figure(g, &m->act);
         return;
     }
     extra_say(s, FORM_KIND, 0)->value = s->figure = (uint8_t)m->act.figure;
@@ -58,7 +63,8 @@ static bool keep_deploy(void *data, const struct action *a) {
     }
     if (a->kind == ACTION_FESTIVAL || a->kind == ACTION_FLY) {
         c->act[c->n] = random_act_at(c->g, a->extra, -1);
-        c->die[c->n++] = (int32_t)extra_number(a->extra, 0);
+        c->die[c->n++] = a->kind == ACTION_FLY ? (int32_t)extra_number(a->extra, 0)
+                                               : (int32_t)extra_ref(a->extra, 0)->quarter;
         c->extra++;
     }
     if (a->kind == ACTION_FLOOR) {

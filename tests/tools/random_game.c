@@ -24,6 +24,7 @@ void random_game_begin(struct random_game *r, struct catalogue *c, const struct 
     setup_enable_expansions(&r->setup);
     setup_default_supply(&r->setup);
     setup_add_usual_start(&r->setup);
+    random_lay_spring(r);
     game_init(&r->game);
     int which;
     struct verdict v = game_start(&r->game, &r->setup, false, &which);
@@ -103,16 +104,23 @@ static bool has_crop_circles(const struct random_game *r) {
 
 bool random_game_choose(struct random_game *r) {
     enum game_end end = game_ending(&r->game);
-    bool last = game_stage(&r->game) == STAGE_OF_LAST_MOVES;
+    bool last = game_stage(&r->game) == STAGE_OF_LAST_MOVES,
+         free_moves = game_stage(&r->game) == STAGE_OF_FREE_MOVES;
+    if (free_moves && prng_percent(&r->parts, 20)) return false; /* nobody need move */
     /* The last tiles fit nowhere: that may be recorded as a turn, or not (DISCARD-6). */
-    if (!last && (end == GAME_LAST_TILE || r->game.clock.shown_stuck)) return false;
-    if (end == GAME_STUCK && prng_percent(&r->prng, 50)) return false;
+    if (!last && !free_moves && (end == GAME_LAST_TILE || r->game.clock.shown_stuck)) return false;
+    if (end == GAME_STUCK && !free_moves && prng_percent(&r->prng, 50)) return false;
     int player = r->game.clock.active, without = turn_due_without(&r->game);
     unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
     bool passes = whim < 15 && end == GAME_GOES_ON;
     if (whim >= 15 && whim < 40) player = without; /* he may be the same */
-    r->move = (struct random_move){
-        .player = player, .figure = FIGURE_ANY, .portal = -1, .passes = passes, .last = last};
+    r->move = (struct random_move){.player = player,
+                                   .figure = FIGURE_ANY,
+                                   .portal = -1,
+                                   .passes = passes,
+                                   .last = last,
+                                   .enter = -1,
+                                   .count_to = -1};
     r->made_count = 0;
     r->tile_at = UINT32_MAX;
     r->move.says_exchange =
@@ -120,6 +128,10 @@ bool random_game_choose(struct random_game *r) {
     turn_begin(&r->game, player, random_said(&r->move));
     struct verdict v = turn_check_player(&r->game, player);
     INVARIANT(verdict_ok(&v));
+    if (free_moves) {
+        random_choose_last_leaves(r);
+        return true;
+    }
     random_choose_ransom(r, RANDOM_FIRST);
     bool lays = !passes && random_choose_abbey(r);
     if (last && !lays) r->move.passes = passes = true;
@@ -145,8 +157,10 @@ bool random_game_choose(struct random_game *r) {
 }
 
 void random_game_commit(struct random_game *r) {
+    if (r->move.has_tile) random_choose_leaves(r);
     random_choose_takes(r);
     random_choose_wagons(r);
+    random_choose_enter(r);
     if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER) random_choose_path(r);
     random_choose_crop(r);
     random_choose_throws(r);

@@ -30,6 +30,7 @@ struct random_options {
 #define RANDOM_DISCARDS 128
 #define RANDOM_TAKES 64
 #define RANDOM_WAGONS 16
+#define RANDOM_LEAVES 16
 
 /* What is done to or by a figure: it is taken back, flies, is added or removed by a crop circle. */
 struct random_act {
@@ -83,9 +84,15 @@ struct random_move {
     bool last;                              /* the entry comes after the last tile */
     struct random_act wagon[RANDOM_WAGONS]; /* where those go that come home by scoring */
     int wagons;
+    struct random_act leave[RANDOM_LEAVES]; /* who leaves a quarter, and to where; ... */
+    uint8_t leave_quarter[RANDOM_LEAVES];   /* known after random_game_commit() */
+    int leaves;
+    int enter; /* the quarter to which a follower comes, -1: none; so it is for the Count */
+    enum figure_kind enter_figure;
+    int count_to;
     bool festival, flies, crops, magic, fairy, princess;
     struct random_act act;                   /* of festival and flight, fairy and princess */
-    int32_t die;                             /* of the flight */
+    int32_t die;                             /* of the flight; of a festival: the quarter */
     bool crop_add;                           /* else: remove */
     struct random_act crop[PLAYERS_MAX + 1]; /* known after random_game_commit() */
     int crop_place[PLAYERS_MAX + 1];         /* in the round */
@@ -147,8 +154,8 @@ struct random_game {
     unsigned compact, eager, fickle, rich;             /* taste of this game, per cent */
 };
 
-/* Are there games with Abbey & Mayor?  Not unless this is set: what judges records does not know it. */
-extern bool random_abbeys;
+/* No game has the Count: what plays side by side does not know him. */
+extern bool random_without_count;
 
 /* Options that a seed stands for: every edition, variant and number of players has its share. */
 struct random_options random_options_of(uint64_t seed);
@@ -182,6 +189,10 @@ void random_extra(const struct game *g, const struct random_move *m, struct extr
 void random_abbey(const struct random_move *m, struct cell c, struct extra *s /* out */);
 void random_wagon(const struct game *g, const struct random_move *m, int i,
                   struct extra *s /* out */);
+/* ... number I of those who leave quarters; who enters one; the Count. */
+void random_leave(const struct game *g, const struct random_move *m, int i,
+                  struct extra *s /* out */);
+void random_enter(const struct random_move *m, bool count, struct extra *s /* out */);
 /* ... where the second ingot goes, or take I. */
 void random_gold(const struct random_move *m, struct extra *s /* out */);
 void random_take(const struct game *g, const struct random_move *m, int i,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* A random game in the terms of the second opinion. */
 #include "base/bug.h"
-#include "expansion/abbey.h"
 #include "game/modules.h"
 #include "tools/random_game.h"
 
@@ -20,23 +19,12 @@ struct naive_rules random_naive_rules(const struct random_options *o) {
     rules.players = (int)o->players;
     for (int i = 0; i < RANDOM_ROWS; i++) {
         const char *name = random_expansion(o, i);
-        if (!name) continue;
-        if (strcmp(name, "abbey-and-mayor") != 0) {
-            INVARIANT(naive_expansion(&rules, name));
-            continue;
-        }
-        const uint8_t *v = o->variants.value;
-        rules.abbey = true;
-        rules.abbey_lost = v[VARIANT_ABBEY_END] == ABBEY_END_LOST;
-        rules.barn_second = v[VARIANT_BARN_SECOND] == BARN_SECOND_YES;
-        rules.wagon_around = v[VARIANT_WAGON_MOVE] == WAGON_MOVE_AROUND;
+        if (name) INVARIANT(naive_expansion(&rules, name));
     }
     struct variants usual = edition_variants(o->edition);
     for (int v = 0; v < VARIANTS; v++) {
         char value[VARIANT_VALUE_SIZE];
-        if (usual.value[v] == o->variants.value[v] || v == VARIANT_ABBEY_END ||
-            v == VARIANT_BARN_SECOND || v == VARIANT_WAGON_MOVE || v == VARIANT_MAYOR_CASTLE)
-            continue;
+        if (usual.value[v] == o->variants.value[v]) continue;
         bool known =
             naive_variant(&rules, variant_name((enum variant)v),
                           variant_value_name((enum variant)v, o->variants.value[v], value));

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-bool random_abbeys;
+bool random_without_count;
 
 struct random_options random_options_of(uint64_t seed) {
     static const enum edition editions[] = {EDITION_CLASSIC_2000, EDITION_CLASSIC,
@@ -76,8 +76,15 @@ static void choose_variants(struct random_options *o, struct prng *p) {
     o->scarce = false;
 }
 
-/* Records with the Count are judged by it, but it plays no game side by side (random-games) yet. */
-static bool is_judged_only(const char *name) { return random_abbeys && !strcmp(name, "count"); }
+/* Abbeys came later: they have numbers of their own, so that the other games of a seed stay what they
+ * are. */
+static bool is_abbey(const char *name) { return !strcmp(name, "abbey-and-mayor"); }
+
+/* Records with the Count are judged, but not with abbeys, and it plays no game side by side
+ * (random-games) yet. */
+static bool is_left_out(const char *name, bool abbey) {
+    return (random_without_count || abbey) && !strcmp(name, "count");
+}
 
 struct random_options random_options_expanded(uint64_t seed) {
     struct random_options o = random_options_of(seed);
@@ -88,10 +95,10 @@ struct random_options random_options_expanded(uint64_t seed) {
         rows++;
     unsigned one = prng_below(&p, rows);
     struct prng abbeys = {seed ^ 0xABBE};
-    bool abbey = random_abbeys && prng_percent(&abbeys, 35);
+    bool abbey = prng_percent(&abbeys, 35);
     if (abbey) random_options_add(&o, "abbey-and-mayor");
     for (unsigned i = 0; i < rows; i++)
-        if (!is_judged_only(expansion_table[i]->name) &&
+        if (!is_abbey(expansion_table[i]->name) && !is_left_out(expansion_table[i]->name, abbey) &&
             (way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
             naive_expansion(&(struct naive_rules){0}, expansion_table[i]->name))
             random_options_add(&o, expansion_table[i]->name);
@@ -101,9 +108,8 @@ struct random_options random_options_expanded(uint64_t seed) {
 
 bool random_plays_row(int i) {
     const struct expansion *e = expansion_table[i];
-    return !e->enabled && !is_judged_only(e->name) &&
-           (!strcmp(e->name, "abbey-and-mayor") ||
-            naive_expansion(&(struct naive_rules){0}, e->name));
+    return !e->enabled && !is_left_out(e->name, false) &&
+           naive_expansion(&(struct naive_rules){0}, e->name);
 }
 
 struct random_options random_options_with(uint64_t seed, uint32_t rows) {

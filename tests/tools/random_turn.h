@@ -27,10 +27,16 @@ void random_choose_figure(struct random_game *r);
 void random_choose_capture(struct random_game *r); /* after a tower piece; and the exchange */
 void random_choose_ransom(struct random_game *r, enum random_moment when);
 void random_choose_path(struct random_game *r);
+void random_choose_leaves(struct random_game *r);
 void random_choose_takes(struct random_game *r);
 void random_choose_wagons(struct random_game *r);
+void random_choose_enter(struct random_game *r);
 void random_choose_crop(struct random_game *r);
 void random_choose_throws(struct random_game *r);
+
+/* random_count.c: with the City, where the spring lies; an entry after the last tile. */
+void random_lay_spring(struct random_game *r);
+void random_choose_last_leaves(struct random_game *r);
 
 /* What is offered: the cells of actions that name one (random_keep_cell() is a legal_visitor). */
 struct random_cells {

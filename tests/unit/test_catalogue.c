@@ -239,11 +239,11 @@ static void test_tiles_agree_with_themselves(void **state) {
 /* --- turns --------------------------------------------------------------- */
 
 static void test_turns_alike(void **state) {
-    static const char *const four[] = {"B",         "C",         "X",        "GQ/LRRRR", "GQ/F",
-                                       "IC/Cccc.c", "IC/CCCC",   "IC/CCCCG", "TB/RRrr",  "KR/CCcc",
-                                       "CU/S",      "GO/RRrr.X", "DG/F.v",   "TO/F",     "TO/FG",
-                                       "TO/L",      "TO/RRRR.1", "CA/Cccc",  "CA/F",     "CA/Rrrr",
-                                       "AM/C++",    "AM/LRRRR",  "AM/A",     "CO/6",     "CO/7"};
+    static const char *const four[] = {
+        "B",        "C",       "X",         "GQ/LRRRR", "GQ/F",      "IC/Cccc.c", "IC/CCCC",
+        "IC/CCCCG", "TB/RRrr", "KR/CCcc",   "CU/S",     "GO/RRrr.X", "DG/F.v",    "TO/F",
+        "TO/FG",    "TO/L",    "TO/RRRR.1", "CA/Cccc",  "CA/F",      "CA/Rrrr",   "AM/C++",
+        "AM/LRRRR", "AM/A",    "CO/6",      "CO/7",     "BB/Cccc.b", "BB/F.b"};
     static const char *const two[] = {
         "F",         "G",         "H",         "HG",        "U",         "UG",        "ri-cc",
         "ri-br",     "ri-st",     "r2-cbr",    "r2-m",      "r2-br",     "wi-LRFR",   "R3/C",
@@ -252,7 +252,8 @@ static void test_turns_alike(void **state) {
         "TB/CRcR.w", "CU/SRFR",   "FE/CcCc",   "FE/CRCR",   "FE/RrRr",   "CC.2/CFC",  "CC.2/CcCc",
         "GO/LRrRr",  "GO/RrRr",   "GO/CRcr",   "MW/CRcR",   "MW/CFC",    "DG/RrRr.g", "DG/RFr.d",
         "DG/RFr.v",  "DG/CFc+.d", "DG/CRcr.d", "TO/RrRr.2", "TO/CRcr",   "TO/CRCr.2", "CA/CFC",
-        "CA/RFR",    "CA/L",      "AM/CCcc+",  "RB/RFr",    "RB/CFc"};
+        "CA/RFR",    "CA/L",      "AM/CCcc+",  "BB/CFc.b",  "BB/LCFc",   "BB/LRFr",   "BB/RFR.b",
+        "RB/RFr",    "RB/CFc"};
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
         for (unsigned i = 0; i < set->tiles; i++) {

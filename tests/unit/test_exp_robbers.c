@@ -18,6 +18,8 @@
     "tiles: bF 40 FFFF field; robber\n"                                                            \
     "tiles: bW 9 FFFC city W; field / W; robber\n"                                                 \
     "tiles: bM 9 FFFF monastery; field; robber\n"                                                  \
+    "tiles: zR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL; magic\n"                     \
+    "tiles: kT 9 FFFF field; tower\n"                                                              \
     "tiles: fF 9 FFFF field; fair\n"                                                               \
     "tiles: fW 9 FFFC city W; field / W; fair\n"
 /* A row of fields, and a ring of them around (9,3). */
@@ -316,6 +318,44 @@ static const struct played rows[] = {
      "Eva: tF 0,2\nAdam: tWp/0 8,0 city\nJan: tF 1,2\nEva: tF 2,2\nAdam: tRw/0 -2,0 road\n"
      "Jan: bF 3,2; robber Eva\nEva: tF 4,2\nAdam: tM 9,3 monk\n",
      "score 0 59 5; track robber - - -"},
+    {"AMB-ROB-3: half of the city, not of the fairy's 3", "",
+     THREE_WITH(", princess-and-dragon") EVA_OUT
+     "Adam: tE/0 0,0 city\nJan: tF 1,2\nEva: tF 2,2\nAdam: tF 3,2; fairy city (0,0)\n"
+     "Jan: tW/0 1,0\n",
+     "score 2 7 0; track robber - - -"},
+    {"ROB-5: he goes along with the fairy's point at the start of a turn", "",
+     THREE_WITH(", princess-and-dragon") WATCHED
+     "Eva: tF 1,2\nAdam: tE/0 3,0 city\nJan: tF 2,2\nEva: tF 3,2\nAdam: tF 4,2; fairy city (3,0)\n"
+     "Jan: tF 5,2\nEva: tF 6,2\nAdam: tF 7,2\n",
+     "score 0 5 0; track robber - - 5"},
+    {"AMB-ROB-1: ... or, beside several, if his owner says so after the tile that brings it", "",
+     THREE_WITH(", princess-and-dragon") EVA_OUT
+     "Adam: tE/0 3,0 city\nJan: tF 2,2\nEva: tF 3,2\nAdam: tF 4,2; fairy city (3,0)\n"
+     "Jan: tF 5,2\nEva: tF 6,2\nAdam: tF 7,2; along Adam by Eva\n",
+     "score 0 1 0; track robber 1 - -"},
+    {"AMB-ROB-1: ... before the tile it is too early: E-PHASE-ORDER", "",
+     THREE_WITH(", princess-and-dragon") EVA_OUT
+     "Adam: tE/0 3,0 city\nJan: tF 2,2\nEva: tF 3,2\nAdam: tF 4,2; fairy city (3,0)\n"
+     "Jan: tF 5,2\nEva: tF 6,2\nAdam: along Adam by Eva; tF 7,2\n",
+     "8 E-PHASE-ORDER"},
+    {"AMB-ROB-4: points of a field for a barn are robbed", "",
+     THREE_WITH(", abbey-and-mayor") EVA_OUT
+     "Adam: tF 1,2 field\nJan: tE/0 0,0\nEva: tW/0 1,0\nAdam: tF 3,2\nJan: tF 2,2; barn NW\n",
+     "score 2 3 0; track robber - - -"},
+    {"AMB-ROB-6: but not 0 of them, and the robber stays", "",
+     THREE_WITH(", abbey-and-mayor") EVA_OUT "Adam: tF 1,2 field\nJan: tF 2,2; barn NW\n",
+     "score 0 0 0; track robber 0 - -; filled 0"},
+    {"AMB-ROB-4, AMB-TOW-6: whoever pays a ransom goes back, and the robber with him", "",
+     THREE_WITH(", tower") ADAM_4
+     "Jan: kT 0,2\nEva: tF 2,2\nAdam: tF 1,2 field\n"
+     "Jan: bF 0,3; robber Adam; floor 0,2; capture Adam field\nEva: tF 3,2\n"
+     "Adam: ransom from Jan; tF 4,2\n",
+     "score 0 1 3; track robber - - 1"},
+    {"AMB-MAG-1, interactions example 5: half of what the witch has left", "",
+     THREE_WITH(", mage-and-witch") EVA_OUT
+     "Adam: tRe/0 0,0 road\nJan: tR/0 1,0\nEva: zR/0 2,0; witch road\nAdam: tR/0 3,0\n"
+     "Jan: tR/0 4,0\nEva: tR/0 5,0\nAdam: tRw/0 6,0\n",
+     "score 2 4 0; track robber - - -"},
     {"AMB-ROB-5, pitfall 5: nothing is robbed in the final scoring", "",
      "players: Eva, Adam\nexpansions: robbers\nended: true\n" TILES START "\n"
      "Eva: bF 0,2; robber Adam\nAdam: tE/0 0,0 city\n",

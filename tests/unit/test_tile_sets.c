@@ -75,6 +75,8 @@ static void test_sets_have_their_size(void **state) {
         [SET_ROBBERS_C1] = {"robbers", 8, 6},
         [SET_ROBBERS_C2] = {"robbers", 8, 6},
         [SET_COUNT] = {"count", 12, 12},
+        [SET_BRIDGES_C1] = {"bridges-castles-bazaars", 12, 11},
+        [SET_BRIDGES_C2] = {"bridges-castles-bazaars", 12, 11},
     };
     for (unsigned i = 0; i < TILE_SETS; i++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)i);
@@ -207,6 +209,7 @@ static void test_totals_of_marks(void **state) {
         [SET_DRAGON_C2] = {2, 2, 2, 0, 0},  [SET_TOWER_C1] = {1, 1, 0, 0, 18},
         [SET_TOWER_C2] = {1, 1, 2, 0, 18},  [SET_ABBEY_C1] = {6, 1, 0, 0, 0},
         [SET_ABBEY_C2] = {6, 1, 1, 0, 0},   [SET_CATAPULT] = {1, 1, 0, 0, 0},
+        [SET_BRIDGES_C1] = {0, 2, 0, 0, 0}, [SET_BRIDGES_C2] = {0, 2, 1, 0, 0},
         [SET_ROBBERS_C2] = {0, 0, 1, 0, 0},
     };
     for (unsigned s = 0; s < TILE_SETS; s++) {
@@ -246,7 +249,9 @@ static void test_totals_of_flags(void **state) {
         {SET_TRADERS_C2, SEGMENT_CLOTH, 5},   {SET_DRAGON_C1, SEGMENT_PRINCESS, 6},
         {SET_DRAGON_C2, SEGMENT_PRINCESS, 6}, {SET_DRAGON_C1, SEGMENT_WIDE, 1},
         {SET_DRAGON_C2, SEGMENT_WIDE, 1},     {SET_ABBEY_C1, SEGMENT_WIDE, 2},
-        {SET_ABBEY_C2, SEGMENT_WIDE, 2},
+        {SET_ABBEY_C2, SEGMENT_WIDE, 2},      {SET_BRIDGES_C1, SEGMENT_WIDE, 1},
+        {SET_BRIDGES_C2, SEGMENT_WIDE, 1},    {SET_BRIDGES_C1, SEGMENT_INN, 2},
+        {SET_BRIDGES_C2, SEGMENT_INN, 2},
     };
     static const struct {
         enum tile_set set;
@@ -274,6 +279,8 @@ static void test_totals_of_flags(void **state) {
         {SET_DRAGON_C1, MARK_PORTAL, 6},
         {SET_DRAGON_C2, MARK_PORTAL, 6},
         {SET_CATAPULT, MARK_FAIR, 12},
+        {SET_BRIDGES_C1, MARK_BAZAAR, 8},
+        {SET_BRIDGES_C2, MARK_BAZAAR, 8},
         {SET_ROBBERS_C1, MARK_ROBBER, 8},
         {SET_ROBBERS_C2, MARK_ROBBER, 8},
     };
@@ -386,6 +393,7 @@ static void test_expansion_prints(void **state) {
         {SET_DRAGON_C1, SET_DRAGON_C2, "DG/Cc.p", "DG/Cc.pG"},
         {SET_TOWER_C1, SET_TOWER_C2, "TO/F", "TO/FG"},
         {SET_TOWER_C1, SET_TOWER_C2, "TO/RR", "TO/RRG"},
+        {SET_BRIDGES_C1, SET_BRIDGES_C2, "BB/CFR!", "BB/CFR!G"},
     };
     for (unsigned w = 0; w < sizeof want / sizeof want[0]; w++) {
         const struct tile_set_content *one = catalogue_set(*state, want[w].one);

@@ -75,6 +75,9 @@ static const struct {
     {"COUNT_MOVE",
      "by-player clockwise follow",
      {"by-player", "by-player", "by-player", "by-player", "by-player"}},
+    {"CASTLE_FIELD", "completed any", {"completed", "any", "any", "any", "any"}},
+    {"CASTLE_CHOICE", "owner max", {"owner", "owner", "owner", "max", "owner"}},
+    {"BAZAAR_AUCTION", "yes no", {"yes", "yes", "yes", "yes", "yes"}},
 };
 static const char *const profiles[PROFILES] = {"summary", "c1", "c2", "jcz", "rgg"};
 

@@ -61,7 +61,6 @@ static bool parse_times(struct line_parser *p, int64_t *n /* out */) {
 
 /* Names on boxes that are not the name of the expansion in another spelling. */
 static const char *const box_names[][2] = {
-    {"bridges-castles-and-bazaars", "bridges-castles-bazaars"},
     {"river-i", "river-1"},
 #define BOX_NAME(on_box, name) {on_box, name},
 #include "expansion/all.def"

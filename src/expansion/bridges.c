@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: MIT */
+/* Bridges, Castles & Bazaars: its tiles are known, and what they bring is not judged yet.  A bazaar
+ * that must be held (BCB-15) says so. */
+#include "expansion/bridges.h"
+#include "expansion/all.h"
+
+/* --- bazaars ------------------------------------------------------------------------------------ */
+
+/* With fewer tiles left than players there is none (AMB-BCB-5). */
+static bool is_due(const struct game *g) {
+    return g->now.tile >= 0 && tile_has_mark(g->placed[g->now.tile].type, MARK_BAZAAR) &&
+           g->tiles_left >= g->setup->players;
+}
+
+static bool leave_bazaar(struct game *g, struct verdict *why) {
+    if (!is_due(g)) return true;
+    *why = VERDICT(M_BAZ_UNJUDGED, arg_text(ARG_TILE, g->placed[g->now.tile].type->id));
+    return false;
+}
+
+static const struct phase bazaar = {.order = 800, .leave = leave_bazaar};
+
+/* --- the module ---------------------------------------------------------------------------------- */
+
+static const struct phase *const phases[] = {&bazaar, NULL};
+
+#define OWN(name) (UINT64_C(1) << VARIANT_##name)
+
+const struct expansion expansion_bridges = {
+    .name = "bridges-castles-bazaars",
+    .order = 329,
+    .has_tiles = true,
+    .print = {SET_BRIDGES_C1, SET_BRIDGES_C2},
+    .variants = OWN(CASTLE_FIELD) | OWN(CASTLE_CHOICE) | OWN(BAZAAR_AUCTION),
+    .phases = phases,
+};
