@@ -151,6 +151,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->candidates) s->hooked[HOOK_CANDIDATES] |= bit;
         if (e->act) s->hooked[HOOK_ACT] |= bit;
         if (e->placed) s->hooked[HOOK_PLACED] |= bit;
+        if (e->ground_changed) s->hooked[HOOK_GROUND_CHANGED] |= bit;
         if (e->begin) s->hooked[HOOK_BEGIN] |= bit;
         if (e->scored) s->hooked[HOOK_SCORED] |= bit;
         if (e->paid) s->hooked[HOOK_PAID] |= bit;

@@ -8,8 +8,9 @@
 
 /* Tile TILE becomes one of type TO, which lives as long as the game.  TO has the old pieces at the
  * same indexes, though they may be of another kind now, and perhaps further ones after them, which
- * get numbers of their own.  Figures and pieces stay on their segments.  The board, the features
- * concerned and their open sides are updated; nothing is scored. */
+ * get numbers of their own.  made_type() (made_types.h) gives such a type.  Figures and pieces stay on
+ * their segments.  The board, the features concerned and their open sides are updated, and modules are
+ * told (hook ground_changed); nothing is scored. */
 void ground_change(struct game *g, uint32_t tile, const struct tile_type *to);
 
 /* The inverse of what is noted here (undo.h). */

@@ -187,6 +187,10 @@ struct expansion {
     void (*begin)(struct game *g);
     /* The tile lies (start tiles too); features are joined.  now.tile is not set yet. */
     void (*placed)(struct game *g, uint32_t tile);
+    /* The ground of TILE, which lies, has changed (ground.h), so features may have been joined or have
+     * fallen apart.  What must be decided because of it may be pushed (agenda_push()), if an entry
+     * runs. */
+    void (*ground_changed)(struct game *g, uint32_t tile);
     /* Warnings about TILE, which was laid in the turn before the one that has just begun, at most
      * WARNINGS_MAX.  Returns the number. */
     uint32_t (*warnings)(const struct game *g, uint32_t tile, struct verdict *list /* out */);

@@ -73,6 +73,7 @@ enum hook {
     HOOK_CANDIDATES,
     HOOK_ACT,
     HOOK_PLACED,
+    HOOK_GROUND_CHANGED,
     HOOK_BEGIN,
     HOOK_SCORED,
     HOOK_PAID,
@@ -160,6 +161,8 @@ struct setup {
     struct start_place *start; /* tiles that lie before turn 1 */
     uint32_t starts, start_room;
     bool position; /* any tiles may lie there */
+
+    struct made_types *made; /* owned; types of tiles that its games change (made_types.h) */
 };
 
 static inline int setup_variant(const struct setup *s, enum variant v) {

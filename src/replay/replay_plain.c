@@ -167,7 +167,9 @@ bool replay_conclude(struct judgement *j, struct trial *t) {
     note_neighbour(j, t);
     note_inferred(j, t);
     bool anew = j->judged_anew && !j->tolerated && (t->open.ways || settled_waits(j));
-    if (j->policy == POLICY_STOP || anew) {
+    /* After what cannot be judged nobody knows the position, whatever the policy. */
+    bool unknown = verdict_code(&t->first.verdict) == UNSUPPORTED;
+    if (j->policy == POLICY_STOP || anew || unknown) {
         j->left_open = t->open.ways > 0 || t->first.in_parts;
         j->stopped_before = result->turn;
         game_undo(&j->game, &j->mark);
