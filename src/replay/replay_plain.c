@@ -235,6 +235,15 @@ void replay_finish(struct judgement *j) {
     claims_check_result(j, &j->drift);
 }
 
+/* No tile can be laid any more: may players still act, whether discards have shown that or not? */
+static bool may_still_move(struct judgement *j) {
+    struct mark mark = game_mark(&j->game);
+    bool moves =
+        game_stage(&j->game) == STAGE_OF_FREE_MOVES || turn_show_stuck(&j->game, &j->ending);
+    game_undo(&j->game, &mark);
+    return moves;
+}
+
 static void end_game(struct judgement *j) {
     const struct record *r = j->record;
     const struct program *program = r->program;
@@ -247,10 +256,10 @@ static void end_game(struct judgement *j) {
     }
     bool goes_on = program && program->goes_on(j);
     /* Moves that are free may still come in the entries that were cut off. */
-    goes_on |= j->cut && game_stage(&j->game) == STAGE_OF_FREE_MOVES;
+    goes_on |= j->cut && may_still_move(j);
     /* ... or they are what is asked for, unless the record says how the game ended. */
     bool said = r->results || r->winner_given; /* E-NOT-FINISHED says the same, with more weight */
-    bool asked = o->before_last && !said && game_stage(&j->game) == STAGE_OF_FREE_MOVES;
+    bool asked = o->before_last && !said && may_still_move(j);
     goes_on |= asked;
     bool over = (r->ended && !j->cut) || (game_ending(&j->game) != GAME_GOES_ON && !goes_on);
     if (over) finish(j);
