@@ -300,7 +300,41 @@ static const struct phase magic_phase = {
     .candidates = candidates,
     .owed = candidates,
 };
-static const struct phase *const phases[] = {&magic_phase, NULL};
+/* Only an action that changes the ground brings them together after that. */
+static bool changes_ground(const struct setup *s) {
+    for (int i = 0; expansion_table[i]; i++)
+        if (expansion_table[i]->mending && setup_plays_row(s, i)) return true;
+    return false;
+}
+
+static void enter_again(struct game *g) {
+    if (g->now.tile < 0) return;
+    bool due = are_together(g) && !state(g)->together;
+    if (!due && !state(g)->due) return;
+    struct magic *m = edit(g);
+    m->due = due;
+    m->moved = m->tried = false;
+    if (due) m->place = find_place(g, m);
+}
+
+/* AMB-MAG-4: what was built since brings them together. */
+static const struct phase apart_phase = {
+    .order = 296,
+    .accepts = ACTION_BIT(ACTION_MAGE) | ACTION_BIT(ACTION_WITCH),
+    .needs_tile = true,
+    .needs_laid = true,
+    .plays = changes_ground,
+    .enter = enter_again,
+    .too_early = {[ACTION_MAGE] = M_MAG_PHASE, [ACTION_WITCH] = M_MAG_PHASE},
+    .too_late = {[ACTION_MAGE] = M_MAG_PHASE, [ACTION_WITCH] = M_MAG_PHASE},
+    .allows = allows,
+    .make = make,
+    .refuse = refuse,
+    .leave = leave,
+    .candidates = candidates,
+    .owed = candidates,
+};
+static const struct phase *const phases[] = {&magic_phase, &apart_phase, NULL};
 
 const struct expansion expansion_mage = {
     .name = "mage-and-witch",

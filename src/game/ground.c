@@ -9,6 +9,37 @@
 
 #include <stdlib.h>
 
+/* --- types made in a game ---------------------------------------------------------------- */
+
+struct made_type {
+    struct made_type *next;
+    const struct tile_type *from;
+    ground_changer *change;
+    unsigned how;
+    struct tile_type type;
+};
+
+const struct tile_type *ground_type(struct game *g, const struct tile_type *from,
+                                    ground_changer *change, unsigned how) {
+    for (struct made_type *m = g->made; m; m = m->next)
+        if (m->from == from && m->change == change && m->how == how) return &m->type;
+    struct made_type *m = xmalloc(sizeof *m);
+    *m = (struct made_type){
+        .next = g->made, .from = from, .change = change, .how = how, .type = *from};
+    change(&m->type, how);
+    tile_derive(&m->type);
+    g->made = m;
+    return &m->type;
+}
+
+void ground_forget_types(struct game *g) {
+    while (g->made) {
+        struct made_type *m = g->made;
+        g->made = m->next;
+        free(m);
+    }
+}
+
 /* --- segments ------------------------------------------------------------------------ */
 
 /* The link that points to the last stretch of the tile's segments. */

@@ -193,12 +193,16 @@ struct effect {
     uint32_t a, b, c, d, e; /* by the kind */
 };
 
+/* A tile type that was made in the course of the game (ground_type()). */
+struct made_type;
+
 struct said;
 
 struct game {
     const struct setup *setup; /* not owned */
     struct board board;
-    struct fits *fits; /* owned; what is known of the board's empty cells (fits.h) */
+    struct fits *fits;      /* owned; what is known of the board's empty cells (fits.h) */
+    struct made_type *made; /* owned, a list; copies of the game borrow what is in it */
     struct placed_tile *placed;
     uint32_t placed_count, placed_room;
     struct placed_segment *segment;
