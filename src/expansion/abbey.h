@@ -13,11 +13,10 @@ enum { WAGON_MOVE_LINKED, WAGON_MOVE_AROUND };
 
 /* Of one entry; what is left from an earlier one means nothing. */
 struct wagons {
-    int32_t turn;   /* the entry */
-    uint8_t place;  /* of the player who acts, counted from the player of the turn */
-    uint8_t acts;   /* his wagons of which something was said */
-    uint8_t stayed; /* ... of which it was said that they stay at home */
-    uint32_t moved; /* bit i: the I-th wagon that came home has moved */
+    int32_t turn;    /* the entry */
+    uint32_t place;  /* of the player who acts, counted from the player of the turn */
+    uint32_t acts;   /* his wagons of which something was said */
+    uint32_t stayed; /* ... of which it was said that they stay at home */
 };
 struct abbey_state {
     struct wagons wagons;

@@ -7,6 +7,7 @@
  * They are at home by then, so a wagon that is not mentioned stays there, and one that moves comes
  * from the supply.  What is beside a feature, the tiles tell (tile_type.link), or by WAGON_MOVE=around
  * the cells.  If a player has several wagons, each act is of one of them: whichever it can be. */
+#include "base/xalloc.h"
 #include "expansion/abbey.h"
 #include "expansion/all.h"
 #include "game/completion.h"
@@ -17,10 +18,13 @@
 #include "game/place_spec.h"
 #include "game/touch.h"
 
+#include <stdlib.h>
+
 /* A wagon that came home since its feature was scored. */
 struct stop {
     int player;
-    unsigned number;  /* among those of the entry */
+    bool moved;       /* it has gone on */
+    uint32_t number;  /* among those of the entry */
     uint32_t segment; /* on which it stood */
     uint32_t feature;
 };
@@ -44,21 +48,37 @@ static int place_of(const struct game *g, int player) {
     return (player - g->now.player + players) % players;
 }
 
-#define STOPS_MAX 32 /* wagons.moved is a set of them */
+/* Marks the one that act S has moved, if it has. */
+static void mark_moved(struct stop *stop, uint32_t stops, const struct extra *s) {
+    if (s->kind != EXTRA_WAGON || s->effect != EFFECT_PUT) return;
+    for (uint32_t i = 0; i < stops; i++)
+        stop[i].moved |= stop[i].number == s->number;
+}
 
-/* All of them, in the order in which they came home. */
-static unsigned find_stops(const struct game *g, struct stop stop[STOPS_MAX] /* out */) {
+/* All of them, in the order in which they came home: how many; *STOP is malloc'ed, or NULL. */
+static uint32_t find_stops(const struct game *g, struct stop **stop /* out */) {
     struct returned home;
-    unsigned count = 0;
+    uint32_t count = 0, room = 0;
+    *stop = NULL;
     if (g->now.tile < 0) return 0;
     FOR_EACH_RETURNED(i, &home, g, g->now.effects, g->effects) {
-        if (home.kind != FIGURE_WAGON || home.cause != CAUSE_COMPLETE || count == STOPS_MAX)
-            continue;
+        if (home.kind != FIGURE_WAGON || home.cause != CAUSE_COMPLETE) continue;
         uint32_t s = game_segment_of(g, &g->placed[home.tile], home.segment);
-        stop[count] = (struct stop){home.player, count, s, g->segment[s].feature};
+        VEC_GROW(*stop, count, room);
+        (*stop)[count] = (struct stop){home.player, false, count, s, g->segment[s].feature};
         count++;
     }
+    if (count) FOR_EACH_EFFECT(i, g, g->now.effects, g->effects, EFFECT_ACT)
+    mark_moved(*stop, count, &g->act[g->effect[i].a]);
     return count;
+}
+
+/* How many of them are wagons of PLAYER. */
+static uint32_t count_own(const struct stop *stop, uint32_t stops, int player) {
+    uint32_t own = 0;
+    for (uint32_t i = 0; i < stops; i++)
+        own += stop[i].player == player;
+    return own;
 }
 
 /* --- where to --------------------------------------------------------------------------------- */
@@ -192,12 +212,8 @@ static struct extra say_home(const struct game *g, const struct stop *stop) {
 }
 
 /* Acts of PLAYER so far. */
-static unsigned acts_of(const struct game *g, int player) {
-    return state(g).place == place_of(g, player) ? state(g).acts : 0;
-}
-
-static bool is_waiting(const struct game *g, const struct stop *stop) {
-    return !(state(g).moved >> stop->number & 1);
+static uint32_t acts_of(const struct game *g, int player) {
+    return (int)state(g).place == place_of(g, player) ? state(g).acts : 0;
 }
 
 /* The segments that the record means: pieces of one tile. */
@@ -208,31 +224,38 @@ static int find_meant(const struct game *g, const struct place_spec *spec,
     return *p ? deploy_pieces(*p, spec, list) : 0;
 }
 
-/* A wagon of PLAYER that waits and may move to one of the pieces meant. */
-static struct verdict check_to(const struct game *g, int player, const struct place_spec *spec,
-                               struct extra *s) {
-    struct stop stop[STOPS_MAX];
+/* The first of the wagons of PLAYER that wait and may move to segment S; NULL: none, and *WHY is the
+ * word for the one that came closest. */
+static const struct stop *find_mover(const struct game *g, const struct stop *stop, uint32_t stops,
+                                     int player, uint32_t s, struct verdict *why /* in out */) {
+    for (uint32_t k = 0; k < stops; k++) {
+        if (stop[k].player != player || stop[k].moved) continue;
+        struct verdict v = check_move(g, &stop[k], s);
+        if (verdict_ok(&v)) return &stop[k];
+        if (verdict_ok(why) || verdict_code(&v) > verdict_code(why)) *why = v;
+    }
+    return NULL;
+}
+
+/* May a wagon of PLAYER go to what SPEC means? */
+static struct verdict check_to(const struct game *g, const struct stop *stop, uint32_t stops,
+                               int player, const struct place_spec *spec, struct extra *s) {
     const struct placed_tile *p;
     int list[TILE_SEGMENTS], n = find_meant(g, spec, &p, list), legal = 0;
     struct verdict why = VERDICT_OK;
     if (!p) return VERDICT(M_WAG_NO_TILE, arg_cell(spec->cell));
     if (!n) return deploy_no_feature(p, spec);
-    unsigned stops = find_stops(g, stop);
     for (int i = 0; i < n; i++) {
         uint32_t to = game_segment_of(g, p, (uint32_t)list[i]);
-        bool may = false;
-        for (unsigned k = 0; k < stops && !may; k++) {
-            if (stop[k].player != player || !is_waiting(g, &stop[k])) continue;
-            struct verdict v = check_move(g, &stop[k], to);
-            may = verdict_ok(&v);
-            /* The word for the piece and the wagon that came closest. */
-            if (!may && (verdict_ok(&why) || verdict_code(&v) > verdict_code(&why))) why = v;
-            if (may) s->number = k;
+        const struct stop *mover = find_mover(g, stop, stops, player, to, &why);
+        if (!mover) continue;
+        bool alike =
+            legal && tile_segments_alike(p->type, g->segment[s->segment].index, (unsigned)list[i]);
+        if (legal == 0) {
+            s->segment = to;
+            s->number = mover->number;
         }
-        if (may && legal++ == 0) s->segment = to;
-        if (may && legal > 1 &&
-            tile_segments_alike(p->type, g->segment[s->segment].index, (unsigned)list[i]))
-            legal--;
+        legal += !alike;
     }
     if (!legal) return why;
     if (legal > 1)
@@ -241,36 +264,33 @@ static struct verdict check_to(const struct game *g, int player, const struct pl
     s->effect = EFFECT_PUT;
     s->figure = FIGURE_WAGON;
     s->filled = n > 1;
-    /* With several pieces the wagon found last may be that of another one. */
-    for (unsigned k = 0; k < stops; k++) {
-        if (stop[k].player != player || !is_waiting(g, &stop[k])) continue;
-        struct verdict v = check_move(g, &stop[k], s->segment);
-        if (!verdict_ok(&v)) continue;
-        s->number = k;
-        break;
-    }
     return VERDICT_OK;
 }
 
-static struct verdict check_wagon(const struct game *g, struct extra *s) {
-    struct stop stop[STOPS_MAX];
+static struct verdict check_among(const struct game *g, const struct stop *stop, uint32_t stops,
+                                  struct extra *s) {
     int player = extra_actor(s, g->now.player);
-    unsigned stops = find_stops(g, stop), own = 0;
+    uint32_t own = count_own(stop, stops, player);
     const struct place_spec *to = extra_place(s, 0);
     struct arg who = arg_as(ARG_PLAYER, player);
-    for (unsigned i = 0; i < stops; i++)
-        own += stop[i].player == player;
     s->effect = EFFECT_NONE;
     s->segment = UINT32_MAX;
     s->number = -1;
     if (!own) return VERDICT(M_WAG_NONE, who);
-    if (place_of(g, player) < state(g).place) return VERDICT(M_WAG_ORDER, who);
+    if (place_of(g, player) < (int)state(g).place) return VERDICT(M_WAG_ORDER, who);
     if (acts_of(g, player) >= own) return VERDICT(M_WAG_DONE, who);
-    if (to) return check_to(g, player, to, s);
-    for (unsigned i = 0; i < stops && s->number < 0; i++) /* did it have a choice? */
-        if (stop[i].player == player && is_waiting(g, &stop[i]) && can_move(g, &stop[i]))
-            s->number = i;
+    if (to) return check_to(g, stop, stops, player, to, s);
+    for (uint32_t i = 0; i < stops && s->number < 0; i++) /* did it have a choice? */
+        if (stop[i].player == player && !stop[i].moved && can_move(g, &stop[i])) s->number = i;
     return VERDICT_OK;
+}
+
+static struct verdict check_wagon(const struct game *g, struct extra *s) {
+    struct stop *stop;
+    uint32_t stops = find_stops(g, &stop);
+    struct verdict v = check_among(g, stop, stops, s);
+    free(stop);
+    return v;
 }
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
@@ -281,10 +301,10 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 /* Of the wagons of the player at PLACE, whose turn it is, those that nothing was said of and that
  * could have moved stay at home. */
 static void fill(struct game *g, int place) {
-    struct stop stop[STOPS_MAX];
-    unsigned stops = find_stops(g, stop), stayed = state(g).stayed;
-    for (unsigned i = 0; i < stops; i++) {
-        if (place_of(g, stop[i].player) != place || !is_waiting(g, &stop[i])) continue;
+    struct stop *stop;
+    uint32_t stops = find_stops(g, &stop), stayed = state(g).stayed;
+    for (uint32_t i = 0; i < stops; i++) {
+        if (place_of(g, stop[i].player) != place || stop[i].moved) continue;
         if (stayed > 0) {
             stayed--;
             continue;
@@ -295,12 +315,13 @@ static void fill(struct game *g, int place) {
         s.rule = RULE_ABB_10;
         game_note_act(g, &s);
     }
+    free(stop);
 }
 
 /* The turn comes to the player at PLACE. */
 static void come_to(struct game *g, int place) {
-    while (state(g).place < place) {
-        fill(g, state(g).place);
+    while ((int)state(g).place < place) {
+        fill(g, (int)state(g).place);
         struct wagons *s = edit(g);
         s->place++;
         s->acts = s->stayed = 0;
@@ -314,27 +335,25 @@ static void make(struct game *g, const struct action *a) {
     come_to(g, place_of(g, player));
     struct wagons *w = edit(g);
     w->acts++;
-    w->stayed = (uint8_t)(w->stayed + stays);
+    w->stayed += stays;
     game_note_act(g, s);
-    if (stays) return;
-    w->moved |= 1u << s->number;
-    figure_put(g, player, FIGURE_WAGON, s->segment);
+    if (!stays) figure_put(g, player, FIGURE_WAGON, s->segment);
 }
 
 /* One whose act was refused stays at home. */
 static void refuse(struct game *g, const struct action *a) {
     int place = place_of(g, extra_actor(a->extra, g->now.player));
-    if (place < state(g).place) return;
+    if (place < (int)state(g).place) return;
     come_to(g, place);
     edit(g)->acts++;
     edit(g)->stayed++;
 }
 
 static bool leave(struct game *g, struct verdict *why) {
-    struct stop stop[STOPS_MAX];
+    struct stop *stop;
     (void)why;
-    if (!find_stops(g, stop)) return true;
-    come_to(g, (int)g->setup->players);
+    if (find_stops(g, &stop)) come_to(g, (int)g->setup->players);
+    free(stop);
     return true;
 }
 
@@ -351,22 +370,27 @@ static bool show_target(const struct legal *l, const struct stop *stop, uint32_t
     return l->visit(l->context, &a);
 }
 
+/* It stays at home or goes to each place that it may. */
+static bool show_stop(const struct legal *l, const struct stop *stop) {
+    struct extra s = say_home(l->g, stop);
+    struct action a = extra_action(&s);
+    return l->visit(l->context, &a) && see_targets(l, stop, show_target);
+}
+
 static bool show_wagons(const struct legal *l) {
-    struct stop stop[STOPS_MAX];
-    unsigned stops = find_stops(l->g, stop);
-    for (int place = state(l->g).place; stops && place < (int)l->g->setup->players; place++)
-        for (unsigned i = 0; i < stops; i++) {
-            unsigned own = 0;
-            for (unsigned k = 0; k < stops; k++)
-                own += stop[k].player == stop[i].player;
-            if (place_of(l->g, stop[i].player) != place || !is_waiting(l->g, &stop[i]) ||
-                acts_of(l->g, stop[i].player) >= own)
-                continue;
-            struct extra s = say_home(l->g, &stop[i]);
-            struct action a = extra_action(&s);
-            if (!l->visit(l->context, &a) || !see_targets(l, &stop[i], show_target)) return false;
+    const struct game *g = l->g;
+    struct stop *stop;
+    uint32_t stops = find_stops(g, &stop);
+    bool more = true;
+    for (int place = (int)state(g).place; stops && place < (int)g->setup->players; place++)
+        for (uint32_t i = 0; i < stops && more; i++) {
+            int player = stop[i].player;
+            if (place_of(g, player) == place && !stop[i].moved &&
+                acts_of(g, player) < count_own(stop, stops, player))
+                more = show_stop(l, &stop[i]);
         }
-    return true;
+    free(stop);
+    return more;
 }
 
 const struct phase wagon_phase = {

@@ -13,6 +13,7 @@
 #include "game/ground.h"
 #include "game/journal.h"
 #include "game/legal.h"
+#include "game/made_types.h"
 #include "game/mend.h"
 #include "game/modules.h"
 #include "game/piece.h"
@@ -201,11 +202,15 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 }
 
 /* AXIS is that of the picture at rotation 0. */
-static void cross(struct tile_type *t, unsigned axis) {
-    t->terrain[axis] = t->terrain[axis + 2] = TERRAIN_ROAD;
-    t->segment[t->segments++] = (struct segment){
+static const struct tile_type *crossed(const struct game *g, const struct tile_type *from,
+                                       unsigned axis) {
+    struct tile_type t = *from;
+    t.terrain[axis] = t.terrain[axis + 2] = TERRAIN_ROAD;
+    t.segment[t.segments++] = (struct segment){
         .kind = FEATURE_ROAD,
         .ports = (port_set)(port_middle((enum side)axis) | port_middle((enum side)(axis + 2)))};
+    tile_derive(&t);
+    return made_type(g->setup, &t);
 }
 
 static void make(struct game *g, const struct action *a) {
@@ -217,7 +222,7 @@ static void make(struct game *g, const struct action *a) {
     kept->built = 1 + (uint32_t)g->clock.turn;
     piece_move(g, PIECE_BRIDGE, g->now.player, supply, location_of(LOCATION_TILE, tile), 1);
     game_note_act(g, a->extra);
-    ground_change(g, tile, ground_type(g, p->type, cross, axis));
+    ground_change(g, tile, crossed(g, p->type, axis));
     p = &g->placed[tile];
     if ((int32_t)tile != g->now.tile)
         game_may_complete(g, game_segment_of(g, p, p->type->segments - 1u));

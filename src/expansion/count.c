@@ -139,6 +139,18 @@ static struct verdict check_target(const struct game *g, uint32_t s, bool final)
     return VERDICT_OK;
 }
 
+/* Does anybody wait in a quarter out of which he may come to FEATURE, on which nobody stands? */
+static bool may_come(const struct game *g, uint32_t feature) {
+    if (is(g, VARIANT_COUNT_TARGET, COUNT_TARGET_OCCUPIED)) return false;
+    for (uint32_t i = 0; i < g->figures; i++) {
+        const struct figure *f = &g->figure[i];
+        if (f->where == LOCATION_QUARTER && (int)f->segment != quarter_of_count(g) &&
+            suits_feature((int)f->segment, g->feature[feature].kind))
+            return true;
+    }
+    return false;
+}
+
 /* Does anybody move out of QUARTER at this time? */
 static struct verdict check_quarter(const struct game *g, int quarter, bool final) {
     if (quarter == quarter_of_count(g)) return VERDICT(M_COU_BLOCKED, name_of(quarter));
@@ -207,6 +219,7 @@ static struct verdict check_from(const struct game *g, struct extra *s, bool fin
     if (!figure_find_among(g, &ref, FIGURES_AT(LOCATION_QUARTER), NULL, &found, &nobody)) {
         if (verdict_code(&nobody) == E_REF) nobody = VERDICT(M_COU_NOBODY, who, name_of(quarter));
         bool several = verdict_code(&nobody) == E_MISSING;
+        if (several) nobody.rule = final ? RULE_COU_11 : RULE_COU_6;
         return several && !verdict_ok(&v) ? v : verdict_first(v, nobody);
     }
     if (!verdict_ok(&v)) return v;
@@ -558,6 +571,7 @@ const struct expansion expansion_count = {
     .is_closed = is_closed,
     .begin = begin,
     .empty_buildings = true,
+    .may_come = may_come,
     .no_figure = no_figure,
     .free_movers = free_movers,
     .check_player = check_player,

@@ -11,6 +11,7 @@
  * wherever there is a place there is a choice; the only move filled in without being recorded is
  * that the one which is alone on the land leaves it. */
 #include "expansion/all.h"
+#include "game/agenda.h"
 #include "game/completion.h"
 #include "game/deploy.h"
 #include "game/feature.h"
@@ -31,12 +32,15 @@ struct magic {
     bool moved;     /* was moved, */
     bool tried;     /* or the record tried, illegally: then no move is missing */
     bool together;  /* both were on one feature before, after an error was passed over (ERR-3) */
+    bool apart;     /* if DUE: since both are on one feature, whatever the tile is */
     uint32_t place; /* if DUE: a feature to which they may go; NOWHERE: there is none */
-    /* Up to three open roads and cities below NEXT; all others below it are closed for good.  That
-     * holds as long as nothing splits or opens a feature (ground.h): once something does, NEXT must
-     * go back to 0.  Mage and witch are on two at most, so three tell whether there is a place. */
+    /* Up to three open roads and cities below NEXT; all others below it are closed for good, as long
+     * as no ground changes: then NEXT goes back to 0.  Mage and witch are on two at most, so three tell
+     * whether there is a place. */
     uint32_t open[SPIRITS + 1], open_count, next;
 };
+
+static const struct phase apart_phase;
 
 static const struct magic *state(const struct game *g) { return game_state(g, &expansion_mage); }
 static struct magic *edit(struct game *g) { return game_state_edit(g, &expansion_mage); }
@@ -110,12 +114,23 @@ static void begin(struct game *g) {
 static void enter(struct game *g) {
     const struct magic *old = state(g);
     const struct tile_type *type = g->now.tile < 0 ? NULL : g->placed[g->now.tile].type;
-    bool due = type && (tile_has_mark(type, MARK_MAGIC) || (are_together(g) && !old->together));
+    bool symbol = type && tile_has_mark(type, MARK_MAGIC);
+    bool due = symbol || (type && are_together(g) && !old->together);
     if (!due && !old->due) return;
     struct magic *m = edit(g);
     m->due = due;
+    m->apart = !symbol;
     m->moved = m->tried = false;
     if (due) m->place = find_place(g, m);
+}
+
+/* AMB-MAG-4: something built on a tile has brought both together, after the phase in which that is
+ * looked for. */
+static void enter_apart(struct game *g) {
+    struct magic *m = edit(g);
+    m->due = m->apart = true;
+    m->moved = m->tried = false;
+    m->place = find_place(g, m);
 }
 
 /* May WHICH go to placed segment S? */
@@ -132,7 +147,7 @@ static struct verdict check_segment(const struct game *g, int which, uint32_t s)
     return VERDICT_OK;
 }
 
-/* Two pieces of one feature are one place, since nothing splits roads and cities again. */
+/* Two pieces of one feature are one place. */
 static struct verdict check_place(const struct game *g, int which, const struct place_spec *spec,
                                   struct extra *s) {
     int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : g->now.tile;
@@ -184,6 +199,12 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
     return verdict_ok(why);
 }
 
+static bool allows_apart(const struct game *g, struct action *a, struct verdict *why) {
+    if (g->now.items && agenda_phase(g) == &apart_phase) return allows(g, a, why);
+    *why = VERDICT(M_MAG_PHASE, {ARG_NONE, {0}});
+    return false;
+}
+
 static void move(struct game *g, int which, const struct extra *s) {
     edit(g)->moved = true;
     put(g, which, s->segment);
@@ -213,7 +234,7 @@ static struct verdict do_only_way(struct game *g) {
     const struct magic *m = state(g);
     const struct placed_tile *p = &g->placed[g->now.tile];
     if (!m->due || m->moved || m->tried) return VERDICT_OK;
-    if (m->place != NOWHERE && tile_has_mark(p->type, MARK_MAGIC))
+    if (m->place != NOWHERE && !m->apart)
         return VERDICT(M_MAG_MISSING, arg_text(ARG_TILE, p->type->id));
     if (m->place != NOWHERE) {
         uint32_t there = segment_of(g, MAGE);
@@ -231,6 +252,7 @@ static struct verdict do_only_way(struct game *g) {
     return VERDICT_OK;
 }
 
+/* Of both phases. */
 static bool leave(struct game *g, struct verdict *why) {
     if (g->now.tile < 0) return true;
     *why = do_only_way(g);
@@ -300,34 +322,18 @@ static const struct phase magic_phase = {
     .candidates = candidates,
     .owed = candidates,
 };
-/* Only an action that changes the ground brings them together after that. */
-static bool changes_ground(const struct setup *s) {
-    for (int i = 0; expansion_table[i]; i++)
-        if (expansion_table[i]->mending && setup_plays_row(s, i)) return true;
-    return false;
-}
-
-static void enter_again(struct game *g) {
-    if (g->now.tile < 0) return;
-    bool due = are_together(g) && !state(g)->together;
-    if (!due && !state(g)->due) return;
-    struct magic *m = edit(g);
-    m->due = due;
-    m->moved = m->tried = false;
-    if (due) m->place = find_place(g, m);
-}
-
-/* AMB-MAG-4: what was built since brings them together. */
+/* Pushed by a change of the ground after that. */
 static const struct phase apart_phase = {
-    .order = 296,
+    .name = N_("mage and witch: the two are parted again"),
+    .order = 346,
     .accepts = ACTION_BIT(ACTION_MAGE) | ACTION_BIT(ACTION_WITCH),
+    .pushed = true,
     .needs_tile = true,
     .needs_laid = true,
-    .plays = changes_ground,
-    .enter = enter_again,
+    .enter = enter_apart,
     .too_early = {[ACTION_MAGE] = M_MAG_PHASE, [ACTION_WITCH] = M_MAG_PHASE},
     .too_late = {[ACTION_MAGE] = M_MAG_PHASE, [ACTION_WITCH] = M_MAG_PHASE},
-    .allows = allows,
+    .allows = allows_apart,
     .make = make,
     .refuse = refuse,
     .leave = leave,
@@ -335,6 +341,20 @@ static const struct phase apart_phase = {
     .owed = candidates,
 };
 static const struct phase *const phases[] = {&magic_phase, &apart_phase, NULL};
+
+/* Before phase 260 is over, that looks. */
+static void ground_changed(struct game *g, uint32_t tile) {
+    (void)tile;
+    const struct magic *old = state(g);
+    bool together = are_together(g), fresh = together && !old->together;
+    if (old->next || (old->together && !together)) {
+        struct magic *m = edit(g);
+        m->next = m->open_count = 0;
+        m->together &= together;
+    }
+    if (fresh && g->now.runs && g->setup->phase[g->now.phase]->order > magic_phase.order)
+        agenda_push(g, &apart_phase, -1);
+}
 
 const struct expansion expansion_mage = {
     .name = "mage-and-witch",
@@ -344,6 +364,7 @@ const struct expansion expansion_mage = {
     .state_size = sizeof(struct magic),
     .phases = phases,
     .begin = begin,
+    .ground_changed = ground_changed,
     .value = value,
     .completed = completed,
 };

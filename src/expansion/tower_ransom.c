@@ -5,6 +5,7 @@
 #include "expansion/all.h"
 #include "expansion/tower.h"
 #include "game/agenda.h"
+#include "game/ending.h"
 #include "game/figure.h"
 #include "game/journal.h"
 #include "game/modules.h"
@@ -26,6 +27,11 @@ static bool is_own(const struct game *g, uint32_t figure) {
     return g->figure[figure].owner == g->now.player;
 }
 
+/* Followers may still leave quarters, but there is no turn any more. */
+static bool is_after_turns(const struct game *g) {
+    return !g->now.tile_seen && !g->now.discards && game_stage(g) >= STAGE_OF_FREE_MOVES;
+}
+
 static bool allows_ransom(const struct game *g, struct action *a, struct verdict *why) {
     struct extra *s = a->extra;
     int from = extra_player(s, 0);
@@ -38,6 +44,8 @@ static bool allows_ransom(const struct game *g, struct action *a, struct verdict
     int64_t found;
     if (g->now.items && agenda_phase(g) == &tower_exchange_phase) {
         *why = VERDICT(M_PHASE_RANSOM, {ARG_NONE, {0}});
+    } else if (is_after_turns(g)) {
+        *why = VERDICT(M_PHASE_RANSOM_END, {ARG_NONE, {0}});
     } else if (state(g)->ransom) {
         *why = VERDICT(M_TOW_RANSOM_TWICE, me);
     } else if (!figure_find_among(g, &ref, FIGURES_AT(LOCATION_PRISON), is_own, &found, why)) {

@@ -55,6 +55,7 @@ static const struct phase order = {
     .too_late = {[ACTION_ORDER] = M_PHASE_ORDER_LINE},
     .allows = order_allows,
     .make = order_make,
+    .refuse = order_refuse,
 };
 
 /* Modules put decisions between the stages of the scoring. */
@@ -62,6 +63,20 @@ static const struct phase completion = {
     .order = 480,
     .scores = true,
     .enter = score_find_completed,
+};
+
+/* ... after which the order can still be stated (ORD-4d). */
+static const struct phase late_order = {
+    .order = 499,
+    .accepts = KIND(ORDER),
+    .needs_tile = true,
+    .needs_laid = true,
+    .plays = order_may_follow,
+    .too_early = {[ACTION_ORDER] = M_PHASE_ORDER_LINE},
+    .too_late = {[ACTION_ORDER] = M_PHASE_SCORED},
+    .allows = order_allows,
+    .make = order_make,
+    .refuse = order_refuse,
 };
 
 static const struct phase scoring = {
@@ -92,6 +107,7 @@ const struct phase *const base_phases[BASE_PHASES + 1] = {
     [BASE_FIGURE] = &figure,
     [BASE_ORDER] = &order,
     [BASE_COMPLETION] = &completion,
+    [BASE_LATE_ORDER] = &late_order,
     [BASE_SCORING] = &scoring,
     [BASE_PAYMENT] = &payment,
     [BASE_HOMECOMING] = &homecoming,

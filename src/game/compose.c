@@ -140,6 +140,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->keeps_off) s->hooked[HOOK_KEEPS_OFF] |= bit;
         if (e->is_closed) s->hooked[HOOK_IS_CLOSED] |= bit;
         if (e->scores_now) s->hooked[HOOK_SCORES_NOW] |= bit;
+        if (e->may_come) s->hooked[HOOK_MAY_COME] |= bit;
         if (e->check_place) s->hooked[HOOK_CHECK_PLACE] |= bit;
         if (e->mending) s->hooked[HOOK_MENDS] |= bit;
         if (e->mended) s->hooked[HOOK_MENDED] |= bit;
@@ -150,6 +151,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->candidates) s->hooked[HOOK_CANDIDATES] |= bit;
         if (e->act) s->hooked[HOOK_ACT] |= bit;
         if (e->placed) s->hooked[HOOK_PLACED] |= bit;
+        if (e->ground_changed) s->hooked[HOOK_GROUND_CHANGED] |= bit;
         if (e->begin) s->hooked[HOOK_BEGIN] |= bit;
         if (e->scored) s->hooked[HOOK_SCORED] |= bit;
         if (e->paid) s->hooked[HOOK_PAID] |= bit;

@@ -4,7 +4,6 @@
 #include "base/xalloc.h"
 #include "game/figure.h"
 #include "game/fits.h"
-#include "game/ground.h"
 #include "game/hooks.h"
 #include "game/journal.h"
 #include "game/lay.h"
@@ -39,7 +38,6 @@
 void game_init(struct game *g) { *g = (struct game){0}; }
 
 void game_free(struct game *g) {
-    ground_forget_types(g);
     board_free(&g->board);
     fits_free(g->fits);
 #define V(array, count, room) free(g->array);
@@ -78,7 +76,6 @@ void game_copy(struct game *to, const struct game *from) {
     to->board = old.board;
     board_copy(&to->board, &from->board);
     to->fits = old.fits;
-    to->made = old.made;
     forget_fits(to);
 #define V(array, count, room)                                                                      \
     to->array = old.array;                                                                         \
@@ -112,7 +109,6 @@ void game_copy(struct game *to, const struct game *from) {
 
 void game_clear(struct game *g) {
     board_clear(&g->board);
-    ground_forget_types(g);
     forget_fits(g);
 #define V(array, count, room)                                                                      \
     VEC_SPARE(g->array, g->room);                                                                  \

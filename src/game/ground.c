@@ -4,41 +4,11 @@
 #include "base/xalloc.h"
 #include "game/field.h"
 #include "game/fits.h"
+#include "game/hooks.h"
 #include "game/journal.h"
 #include "game/rebuild.h"
 
 #include <stdlib.h>
-
-/* --- types made in a game ---------------------------------------------------------------- */
-
-struct made_type {
-    struct made_type *next;
-    const struct tile_type *from;
-    ground_changer *change;
-    unsigned how;
-    struct tile_type type;
-};
-
-const struct tile_type *ground_type(struct game *g, const struct tile_type *from,
-                                    ground_changer *change, unsigned how) {
-    for (struct made_type *m = g->made; m; m = m->next)
-        if (m->from == from && m->change == change && m->how == how) return &m->type;
-    struct made_type *m = xmalloc(sizeof *m);
-    *m = (struct made_type){
-        .next = g->made, .from = from, .change = change, .how = how, .type = *from};
-    change(&m->type, how);
-    tile_derive(&m->type);
-    g->made = m;
-    return &m->type;
-}
-
-void ground_forget_types(struct game *g) {
-    while (g->made) {
-        struct made_type *m = g->made;
-        g->made = m->next;
-        free(m);
-    }
-}
 
 /* --- segments ------------------------------------------------------------------------ */
 
@@ -178,21 +148,23 @@ void ground_change(struct game *g, uint32_t tile, const struct tile_type *to) {
     struct placed_tile *p = &g->placed[tile];
     const struct tile_type *from = p->type;
     INVARIANT(to->segments >= from->segments);
-    struct effect e = {.kind = EFFECT_GROUND, .set = to->segments - from->segments, .a = tile};
-    effect_set_text(&e, (const char *)from);
+    struct effect change = {.kind = EFFECT_GROUND, .set = to->segments - from->segments, .a = tile};
+    effect_set_text(&change, (const char *)from);
     if (field_is_kept(g)) field_changes(g, p, to);
     p->type = to;
     if (to->misty) board_expect_odd(&g->board);
     add_segments(g, tile, to, from->segments);
     if (update_figures(g, tile)) {
-        e.b = g->buildings;
-        e.c = 1 + journal_save(g, g->building, g->buildings * sizeof *g->building);
+        change.b = g->buildings;
+        change.c = 1 + journal_save(g, g->building, g->buildings * sizeof *g->building);
         list_buildings(g);
     }
-    journal_note(g, e);
+    journal_note(g, change);
     update_board(g, p, from);
     g->clock.position = ++g->positions;
     update_features(g, p, from);
+    FOR_EACH_HOOK(e, g->setup, HOOK_GROUND_CHANGED)
+    e->ground_changed(g, tile);
 }
 
 void ground_undo(struct game *g, const struct effect *e) {

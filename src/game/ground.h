@@ -8,18 +8,10 @@
 
 /* Tile TILE becomes one of type TO, which lives as long as the game.  TO has the old pieces at the
  * same indexes, though they may be of another kind now, and perhaps further ones after them, which
- * get numbers of their own.  Figures and pieces stay on their segments.  The board, the features
- * concerned and their open sides are updated; nothing is scored. */
+ * get numbers of their own.  made_type() (made_types.h) gives such a type.  Figures and pieces stay on
+ * their segments.  The board, the features concerned and their open sides are updated, and modules are
+ * told (hook ground_changed); nothing is scored. */
 void ground_change(struct game *g, uint32_t tile, const struct tile_type *to);
-
-/* The type that CHANGE makes of a copy of FROM, by the number HOW: it adds pieces and changes sides, and
- * the rest is computed (tile_derive()).  It lives as long as the game, which owns it and makes each only
- * once. */
-typedef void ground_changer(struct tile_type *t, unsigned how);
-const struct tile_type *ground_type(struct game *g, const struct tile_type *from,
-                                    ground_changer *change, unsigned how);
-/* The game begins anew, or ends. */
-void ground_forget_types(struct game *g);
 
 /* The inverse of what is noted here (undo.h). */
 void ground_undo(struct game *g, const struct effect *e);

@@ -160,6 +160,9 @@ struct expansion {
     bool (*is_closed)(const struct game *g, uint32_t tile);
     /* Is the field FEATURE to be scored in the entry that runs, for another reason than its end? */
     bool (*scores_now)(const struct game *g, uint32_t feature);
+    /* Nobody stands on FEATURE, which the entry that runs completes.  May somebody still come to it, by
+     * a decision between completion and scoring?  Asked before these decisions. */
+    bool (*may_come)(const struct game *g, uint32_t feature);
     /* Does the tile just laid forbid figure action A, whatever else may be wrong with it? */
     struct verdict (*bars)(const struct game *g, const struct action *a);
     /* Why no figure may ever stand on pieces of KIND, or OK. */
@@ -187,6 +190,10 @@ struct expansion {
     void (*begin)(struct game *g);
     /* The tile lies (start tiles too); features are joined.  now.tile is not set yet. */
     void (*placed)(struct game *g, uint32_t tile);
+    /* The ground of TILE, which lies, has changed (ground.h), so features may have been joined or have
+     * fallen apart.  What must be decided because of it may be pushed (agenda_push()), if an entry
+     * runs. */
+    void (*ground_changed)(struct game *g, uint32_t tile);
     /* Warnings about TILE, which was laid in the turn before the one that has just begun, at most
      * WARNINGS_MAX.  Returns the number. */
     uint32_t (*warnings)(const struct game *g, uint32_t tile, struct verdict *list /* out */);

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/order.h"
 #include "base/xalloc.h"
+#include "game/base_phases.h"
 #include "game/completion.h"
+#include "game/hooks.h"
 #include "game/journal.h"
 #include "game/place_spec.h"
 
@@ -56,19 +58,30 @@ static bool take_last(struct meant *list, uint32_t count) {
     return take(list, count, count - 1, tried, &tries);
 }
 
-/* The features that the turn scores and SPEC may mean. */
+/* A figure may still come to feature F, on which nobody stands, before it is scored (COU-6). */
+static bool awaits_figure(const struct game *g, uint32_t f) {
+    if (g->now.phase > g->setup->scoring) return false;
+    FOR_EACH_HOOK(e, g->setup, HOOK_MAY_COME)
+    if (e->may_come(g, f)) return true;
+    return false;
+}
+
+/* The features that the turn scores and SPEC may mean; those on which somebody stands come first. */
 static struct meant scored(const struct game *g, const struct place_spec *spec) {
     const struct placed_tile *new = &g->placed[g->now.tile];
     struct meant m = {.keys = 0};
     int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : g->now.tile;
     if (tile < 0) return m;
     const struct placed_tile *p = &g->placed[tile];
-    FOR_EACH_SEGMENT(i, s, g, p) {
-        uint32_t f = g->segment[s].feature;
-        if (place_spec_means(spec, p->type, p->quarter_turns, (int)i) && g->feature[f].figures &&
-            game_is_complete(g, f) && game_has_completed(g, new, f))
-            may_mean(&m, f);
-    }
+    for (int way = 0; way < 2; way++)
+        FOR_EACH_SEGMENT(i, s, g, p) {
+            uint32_t f = g->segment[s].feature;
+            bool empty = g->feature[f].figures == 0;
+            if (place_spec_means(spec, p->type, p->quarter_turns, (int)i) && empty == (way == 1) &&
+                game_is_complete(g, f) && game_has_completed(g, new, f) &&
+                (!empty || awaits_figure(g, f)))
+                may_mean(&m, f);
+        }
     return m;
 }
 
@@ -94,6 +107,10 @@ static struct verdict find_features(const struct game *g, const struct action *a
 
 bool order_allows(const struct game *g, struct action *a, struct verdict *why) {
     struct meant *list;
+    if (g->now.ordered) {
+        *why = VERDICT(M_PHASE_ORDER_LINE, {ARG_NONE, {0}});
+        return false;
+    }
     *why = find_features(g, a, &list);
     free(list);
     return verdict_ok(why);
@@ -106,5 +123,22 @@ void order_make(struct game *g, const struct action *a) {
     for (uint32_t i = 0; verdict_ok(&v) && i < a->orders; i++)
         game_list(g, (uint32_t)list[i].taken);
     g->now.orders = g->clock.listed_count - g->now.order;
+    g->now.ordered = true;
     free(list);
+}
+
+void order_refuse(struct game *g, const struct action *a) {
+    (void)a;
+    g->now.ordered |= g->now.tile_seen;
+}
+
+/* Does a module put decisions between what was completed and its scoring? */
+bool order_may_follow(const struct setup *s) {
+    int from = base_phases[BASE_COMPLETION]->order, to = base_phases[BASE_SCORING]->order;
+    for (int i = 0; expansion_table[i]; i++) {
+        const struct phase *const *p = s->expansions >> i & 1 ? expansion_table[i]->phases : NULL;
+        for (; p && *p; p++)
+            if ((*p)->accepts && (*p)->order > from && (*p)->order < to) return true;
+    }
+    return false;
 }

@@ -8,5 +8,9 @@
 
 bool order_allows(const struct game *g, struct action *a, struct verdict *why);
 void order_make(struct game *g, const struct action *a);
+void order_refuse(struct game *g, const struct action *a);
+/* May it also be said after decisions that come between completion and scoring, since there are
+ * some (COU-6)? */
+bool order_may_follow(const struct setup *s);
 
 #endif

@@ -135,6 +135,7 @@ struct turn {
     bool last_moves; /* it began when no tile was left (STAGE_OF_LAST_MOVES) */
     bool runs;       /* until turn_end() */
     bool mends;      /* its tile does not fit, and an action must still put it right (mend.h) */
+    bool ordered;    /* an order of scoring was seen, legal or not */
     bool completes_elsewhere; /* something was told to game_may_complete() */
     bool continues;          /* discards alone; the next entry goes on with this turn (DISCARD-3) */
     bool beyond_base;        /* a figure action seen is none of the base game's */
@@ -193,16 +194,12 @@ struct effect {
     uint32_t a, b, c, d, e; /* by the kind */
 };
 
-/* A tile type that was made in the course of the game (ground_type()). */
-struct made_type;
-
 struct said;
 
 struct game {
     const struct setup *setup; /* not owned */
     struct board board;
-    struct fits *fits;      /* owned; what is known of the board's empty cells (fits.h) */
-    struct made_type *made; /* owned, a list; copies of the game borrow what is in it */
+    struct fits *fits; /* owned; what is known of the board's empty cells (fits.h) */
     struct placed_tile *placed;
     uint32_t placed_count, placed_room;
     struct placed_segment *segment;

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/setup.h"
 #include "base/xalloc.h"
+#include "game/made_types.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 void setup_init(struct setup *s, enum edition e) {
+    if (!s->made) s->made = made_types_new();
+    made_types_clear(s->made);
     s->edition = e;
     s->profile = edition_profile(e);
     s->variants = edition_variants(e);
@@ -24,6 +27,7 @@ void setup_free(struct setup *s) {
     free(s->tile);
     free(s->slot);
     free(s->start);
+    made_types_free(s->made);
     *s = (struct setup){0};
 }
 

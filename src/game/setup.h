@@ -62,6 +62,7 @@ enum hook {
     HOOK_KEEPS_OFF,
     HOOK_IS_CLOSED,
     HOOK_SCORES_NOW,
+    HOOK_MAY_COME,
     HOOK_CHECK_PLACE,
     HOOK_CHECK_START,
     HOOK_MENDS,
@@ -72,6 +73,7 @@ enum hook {
     HOOK_CANDIDATES,
     HOOK_ACT,
     HOOK_PLACED,
+    HOOK_GROUND_CHANGED,
     HOOK_BEGIN,
     HOOK_SCORED,
     HOOK_PAID,
@@ -159,6 +161,8 @@ struct setup {
     struct start_place *start; /* tiles that lie before turn 1 */
     uint32_t starts, start_room;
     bool position; /* any tiles may lie there */
+
+    struct made_types *made; /* owned; types of tiles that its games change (made_types.h) */
 };
 
 static inline int setup_variant(const struct setup *s, enum variant v) {

@@ -164,6 +164,10 @@ bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why) {
     return turn_reach_phase(g, turn_phase_of(g, kind), kind, why);
 }
 
+bool turn_reach_scoring(struct game *g, struct verdict *why) {
+    return turn_reach_phase(g, g->setup->phase_of[ACTION_ORDER], ACTION_ORDER, why);
+}
+
 bool turn_reach_phase(struct game *g, unsigned target, enum action_kind kind, struct verdict *why) {
     if (target >= g->setup->phases) return true; /* nobody's, or of any time */
     if (target < g->now.phase) return true;      /* it comes too late, whatever is owed */

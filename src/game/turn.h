@@ -34,6 +34,8 @@ struct verdict turn_check_stuck(struct game *g, struct ending_memo *memo /* in o
 /* Runs what comes before the phase of KIND, so that turn_allows() sees the position in which such
  * an action is done.  False: something is owed before it, as *WHY says (E-MISSING). */
 bool turn_reach(struct game *g, enum action_kind kind, struct verdict *why /* out */);
+/* Runs what comes before all that the turn does by itself: up to the order of scoring. */
+bool turn_reach_scoring(struct game *g, struct verdict *why /* out */);
 /* The same for phase number PHASE, which takes KIND. */
 bool turn_reach_phase(struct game *g, unsigned phase, enum action_kind kind,
                       struct verdict *why /* out */);

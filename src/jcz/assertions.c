@@ -34,7 +34,7 @@ static enum moment moment_after_figure(const struct judgement *j) {
     struct mark mark = game_mark(g);
     struct verdict owed;
     uint32_t acts = g->acts; /* that program waits for decisions that are filled in here */
-    bool done = turn_reach(g, ACTION_ORDER, &owed) && g->acts == acts;
+    bool done = turn_reach_scoring(g, &owed) && g->acts == acts;
     game_undo(g, &mark);
     return done ? COMMIT_PHASE : MOVE_PHASE;
 }

@@ -66,6 +66,7 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *     JCZ_AFTER(figure, action)      put after the COMMIT of a turn, it is the action, which has a place
  *     JCZ_ITSELF(action)             not in any message: that program does it by rules of its own
  *     JCZ_RETURN(source, action, cause, of anybody?)    RETURN_MEEPLE with that source is the action
+ *     JCZ_OPTIONS(prefix, what)      an assertion that begins so says what may be done, and is not judged
  *     JCZ_NEUTRAL(name, action, element, marks, starts) see struct jcz_neutral */
 enum jcz_set_kind {
     JCZ_BASE,

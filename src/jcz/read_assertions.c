@@ -340,14 +340,16 @@ static bool read_action(const struct sentence *s, struct assertion *a) {
     return true;
 }
 
-/* About expansions that there is no sentence of ours for yet. */
+/* What is not judged. */
 static bool read_other(const struct sentence *s, struct assertion *a) {
     static const struct {
         const char *prefix, *about;
     } others[] = {
         {"Bazaar noAuction: ", "bazaar"},
         {"Tunnel token ", "tunnel"},
-        {"Ferries options: ", "ferries"},
+#define JCZ_OPTIONS(prefix, about) {prefix, about},
+#include "expansion/all.def"
+#undef JCZ_OPTIONS
     };
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         if (!after(s, others[i].prefix)) continue;

@@ -277,40 +277,43 @@ static const struct set_tile *find_printed(struct catalogue *c, const char *name
     return &(*set)->tile[tile_set_find(*set, name, (uint32_t)strlen(name))];
 }
 
-/* Would line T change a tile that nobody draws, which lies at the start or is laid by an action of
- * its own?  The game has such tiles as they are printed, and as many as its boxes. */
-static bool changes_apart(const struct setup *s, int32_t pool, const struct set_tile *printed,
-                          const struct tile_line *t) {
-    if (!printed || printed->role != ROLE_APART) return false;
-    uint32_t count = pool < 0 ? 0 : s->tile[pool].count;
-    return t->count != count ||
-           (t->type && !tile_same_picture(t->type, printed->type, 0));
+/* Would line T change a tile of the game that nobody draws?  Such a tile lies at the start, or an
+ * action of its own lays it: it is as printed, and there are as many as the boxes have. */
+static bool changes_apart(const struct pool_tile *known, const struct tile_line *t) {
+    return known->role == ROLE_APART &&
+           (t->count != known->count || (t->type && !tile_same_picture(t->type, known->type, 0)));
+}
+
+/* T says how many the game has of a tile that no set of it brings. */
+static void bind_other_count(struct judgement *j, struct catalogue *c, const struct tile_line *t) {
+    const struct tile_set_content *set;
+    const struct set_tile *printed = find_printed(c, t->name.text, &set);
+    if (!printed)
+        fault(j, t->name.span, VERDICT(M_TILE_COUNT_UNKNOWN, arg_text(ARG_TEXT, t->name.text)));
+    else if (printed->role != ROLE_APART)
+        setup_add_tile(&j->setup, printed->type, t->count, ROLE_NONE, set->name);
+    else if (t->count)
+        fault(j, t->name.span, VERDICT(M_TILE_APART, arg_text(ARG_TILE, t->name.text)));
 }
 
 /* A line of the record: a tile of its own, or another number of a known one. */
 static void bind_tile(struct judgement *j, struct catalogue *c, const struct tile_line *t) {
     const char *name = t->is_count ? t->name.text : t->type->id;
-    const struct tile_set_content *set;
-    const struct set_tile *printed = find_printed(c, name, &set);
     int32_t pool = setup_find_tile(&j->setup, name);
-    if (changes_apart(&j->setup, pool, printed, t)) {
+    if (pool < 0 && t->is_count) {
+        bind_other_count(j, c, t);
+    } else if (pool < 0) {
+        setup_add_tile(&j->setup, t->type, t->count, ROLE_NONE, "");
+    } else if (changes_apart(&j->setup.tile[pool], t)) {
         fault(j, t->is_count ? t->name.span : t->span,
               VERDICT(M_TILE_APART, arg_text(ARG_TILE, name)));
-        return;
+    } else {
+        j->setup.tile[pool].count = t->count;
+        if (!t->is_count) setup_change_type(&j->setup, pool, t->type);
     }
-    if (pool < 0 && t->is_count && !printed) {
-        fault(j, t->name.span, VERDICT(M_TILE_COUNT_UNKNOWN, arg_text(ARG_TEXT, name)));
-        return;
-    }
-    if (pool < 0) {
-        const struct tile_type *type = t->is_count ? printed->type : t->type;
-        setup_add_tile(&j->setup, type, t->count, ROLE_NONE, t->is_count ? set->name : "");
-        return;
-    }
-    j->setup.tile[pool].count = t->count;
-    if (!t->is_count) setup_change_type(&j->setup, pool, t->type);
 }
 
+/* Tiles of the record: own lines, and other numbers of known ones. */
 static void bind_tiles(struct judgement *j, struct catalogue *c) {
     const struct record *r = j->record;
     if (r->tiles) j->setup.edition_tiles = false; /* gather them anew: the record changes them */

@@ -116,12 +116,15 @@ static struct step_arg name_arg(const struct telling *t, const struct extra_arg 
     return to;
 }
 
-/* Does an action of form F place a figure: has it a PLACE, or a kind ahead of its word? */
+/* Does an action of form F place a figure from the supply: has it a PLACE, or a kind ahead of its
+ * word?  Out of a quarter any kind may come, so there it is said. */
 static bool places(const struct form *f) {
-    bool place = f->item[0].ahead;
-    for (int i = 0; i < form_items(f); i++)
+    bool place = false, quarter = false;
+    for (int i = 0; i < form_items(f); i++) {
         place |= f->item[i].kind == FORM_PLACE;
-    return place;
+        quarter |= f->item[i].kind == FORM_QUARTER;
+    }
+    return f->item[0].ahead || (place && !quarter);
 }
 
 struct extra_step notation_form_step(struct arena *arena, const struct game *g, int player,

@@ -14,12 +14,12 @@
 #include "record/write/writer_word.h"
 #include "replay/notation.h"
 
+#include <string.h>
+
 struct listing {
     const struct judgement *j;
     const struct extra *meant; /* NULL: all are */
-    struct buf text;
-    unsigned count;
-    struct open_choice *open; /* NULL: only the text is asked for */
+    struct open_choice *open;
 };
 
 /* Does PLACE, which leaves something open, mean the piece of ONE? */
@@ -52,32 +52,46 @@ static bool may_mean(const struct judgement *j, const struct extra *s, const str
     return !place || means_piece(&j->game, *place, one);
 }
 
-/* In a list: the figure and its place; of what moves no figure, all of it. */
-static void add_way(struct listing *c, const struct extra *s) {
-    const struct judgement *j = c->j;
-    if (s->segment == UINT32_MAX || !extra_moves((enum extra_kind)s->kind)) {
-        notation_write(&c->text, j->record, &j->game, j->game.now.player, s);
-        return;
-    }
-    if (extra_says(s, FORM_REF, 0))
-        buf_printf(&c->text, "%s ", figure_kind_name((enum figure_kind)s->figure));
-    struct written_place place = notation_segment(&j->game, s->segment);
-    write_place(&c->text, j->record, &place, false);
-}
-
 static bool see(void *context, const struct action *a) {
     struct listing *c = context;
     const struct extra *s = a->extra;
     if (!s || !extra_is_whole(s) || (c->meant && !may_mean(c->j, c->meant, s))) return true;
-    if (c->count++) buf_str(&c->text, ", ");
-    if (c->count > OPEN_CHOICE_WAYS) {
-        buf_str(&c->text, "...");
-        if (c->open) c->open->more = true;
-        return false;
+    c->open->more = c->open->ways == OPEN_CHOICE_WAYS;
+    if (!c->open->more) c->open->way[c->open->ways++] = *s;
+    return !c->open->more;
+}
+
+/* S in few words: the figure and its place; of what moves no figure, all of it. */
+static const char *words_of(const struct judgement *j, const struct extra *s, bool all) {
+    struct buf text = {0};
+    if (all || s->segment == UINT32_MAX || !extra_moves((enum extra_kind)s->kind)) {
+        notation_write(&text, j->record, &j->game, j->game.now.player, s);
+    } else {
+        if (extra_says(s, FORM_REF, 0))
+            buf_printf(&text, "%s ", figure_kind_name((enum figure_kind)s->figure));
+        struct written_place place = notation_segment(&j->game, s->segment);
+        write_place(&text, j->record, &place, false);
     }
-    if (c->open) c->open->way[c->open->ways++] = *s;
-    add_way(c, s);
-    return true;
+    const char *words = arena_strdup(j->record->arena, text.text);
+    buf_free(&text);
+    return words;
+}
+
+/* Those that would look alike in few words are written out: another kind of figure, or somebody
+ * else's, may stand or go there. */
+static void write_ways(const struct judgement *j, const struct open_choice *open,
+                       struct buf *text /* out */) {
+    const char *few[OPEN_CHOICE_WAYS];
+    for (unsigned i = 0; i < open->ways; i++)
+        few[i] = words_of(j, &open->way[i], false);
+    for (unsigned i = 0; i < open->ways; i++) {
+        bool alike = false;
+        for (unsigned k = 0; k < open->ways && !alike; k++)
+            alike = k != i && strcmp(few[i], few[k]) == 0;
+        if (i) buf_str(text, ", ");
+        buf_str(text, alike ? words_of(j, &open->way[i], true) : few[i]);
+    }
+    if (open->more) buf_str(text, ", ...");
 }
 
 /* Is it said by one figure, so that a list of those says all of it? */
@@ -133,13 +147,15 @@ static void see_pieces(struct listing *c, const struct action *a, const struct p
 }
 
 /* V has the list now, as its last argument. */
-static void keep(struct listing *c, struct verdict *v) {
+static void keep(const struct listing *c, struct verdict *v) {
     int i = 0;
     while (i < VERDICT_ARGS - 1 && v->arg[i].kind != ARG_NONE)
         i++;
-    if (c->count && v->arg[i].kind == ARG_NONE)
-        v->arg[i] = arg_text(ARG_LIST, arena_strdup(c->j->record->arena, c->text.text));
-    buf_free(&c->text);
+    if (!c->open->ways || v->arg[i].kind != ARG_NONE) return;
+    struct buf text = {0};
+    write_ways(c->j, c->open, &text);
+    v->arg[i] = arg_text(ARG_LIST, arena_strdup(c->j->record->arena, text.text));
+    buf_free(&text);
 }
 
 static void begin(struct open_choice *open) {

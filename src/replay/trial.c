@@ -115,21 +115,25 @@ void trial_note_declined(struct trial *t) {
     if (t->choices && is_before_scoring(g)) t->result->declined = is_declined(g);
 }
 
-/* Action A, which belongs before the scoring, comes.  What is owed before it is missed, and the turn
- * goes on without. */
-static void reach_in_turn(struct trial *t, const struct action *a) {
-    struct game *g = &t->j->game;
-    struct verdict owed;
-    while (!reach_phase_for(g, a, &owed)) {
-        t->refused = true;
-        object_owed(t, owed);
-        turn_go_on(g);
-    }
+/* Something is owed, as OWED says: it is missed, and the turn goes on without. */
+static void go_on_without(struct trial *t, struct verdict owed) {
+    t->refused = true;
+    object_owed(t, owed);
+    turn_go_on(&t->j->game);
 }
 
-/* The same for the phase of KIND, which has one only. */
-static void reach_kind(struct trial *t, enum action_kind kind) {
-    reach_in_turn(t, &(struct action){.kind = kind, .tile = -1, .elsewhere = -1});
+/* Action A, which belongs before the scoring, comes. */
+static void reach_in_turn(struct trial *t, const struct action *a) {
+    struct verdict owed;
+    while (!reach_phase_for(&t->j->game, a, &owed))
+        go_on_without(t, owed);
+}
+
+/* All that is said before the scoring is over. */
+static void reach_scoring(struct trial *t) {
+    struct verdict owed;
+    while (!turn_reach_scoring(&t->j->game, &owed))
+        go_on_without(t, owed);
 }
 
 /* Action A, which belongs after the scoring, comes: makes what is before it, if anything is to be
@@ -139,7 +143,7 @@ static bool reach_phase(struct trial *t, const struct action *a) {
     struct game *g = &t->j->game;
     struct verdict owed;
     if (is_before_scoring(g)) {
-        reach_kind(t, ACTION_ORDER);
+        reach_scoring(t);
         if (is_stopped(t) || t->lost) {
             turn_pass_over(g, a->kind);
             return false;
@@ -387,7 +391,10 @@ static void settle(struct trial *t) {
         (uint32_t)t->number == j->record->entries ? j->record->stop : STOP_BETWEEN;
     struct game *g = &j->game;
     if (g->now.tile < 0 || stop_is_open(stop) || t->lost) return;
-    if (is_before_scoring(g)) reach_kind(t, stop_is_anywhere(stop) ? ACTION_DEPLOY : ACTION_ORDER);
+    if (is_before_scoring(g) && stop_is_anywhere(stop))
+        reach_in_turn(t, &(struct action){.kind = ACTION_DEPLOY, .tile = -1, .elsewhere = -1});
+    else if (is_before_scoring(g))
+        reach_scoring(t);
     if (is_stopped(t) && !t->first.after) return;
     trial_note_declined(t);
     if (stop_may_pause(stop) && !j->record->ended)

@@ -12,6 +12,7 @@
 #include "game/modules.h"
 #include "game/piece.h"
 #include "replay/next_turn.h"
+#include "report/event_ground.h"
 #include "report/event_line.h"
 #include "report/scoring.h"
 #include "report/wording.h"
@@ -294,6 +295,7 @@ static void untell_moves(struct events *e, const struct entry_result *r) {
     for (uint32_t i = r->effect_end; i-- > r->effect_begin;) {
         tell_move(e, r, i, true);
         tell_piece(e, r->turn, i, true);
+        event_ground(e, r->turn, r->player, true, i);
     }
 }
 
@@ -302,6 +304,7 @@ static void tell_returned(struct events *e, const struct entry_result *r, bool u
     for (uint32_t i = r->effect_begin; i < r->effect_end; i++) {
         if (!undo) {
             tell_piece(e, r->turn, i, false); /* the dragon comes, and a figure goes */
+            event_ground(e, r->turn, r->player, false, i);
             tell_move(e, r, i, false);
         }
         if (!effect_is_returned(&e->j->game, i, &home)) continue;

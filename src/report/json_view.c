@@ -10,6 +10,18 @@
 #include "record/write/writer_line.h"
 #include "replay/notation.h"
 
+/* What something built on the tile joins: a list of sides for each joint. */
+static json_t *joined_on(const struct placed_tile *p) {
+    json_t *all = list();
+    for (unsigned i = 0; i < p->type->joints; i++) {
+        port_set ports = 0;
+        for (uint32_t rest = p->type->joint[i]; rest; rest &= rest - 1)
+            ports |= p->type->segment[set_first(rest)].ports;
+        append(all, sides_of(ports_turned(ports, p->quarter_turns)));
+    }
+    return all;
+}
+
 static json_t *tile_of(const struct judgement *j, const struct placed_tile *p) {
     json_t *o = object();
     set(o, "tile", text(p->type->id));
@@ -18,6 +30,7 @@ static json_t *tile_of(const struct judgement *j, const struct placed_tile *p) {
     set(o, "lies", text(side_name_print(j->record->arena, p->type, p->quarter_turns)));
     set(o, "turn", number(p->turn));
     set(o, "player", name_of(j, p->player));
+    if (p->type->joints) set(o, "joined", joined_on(p));
     return o;
 }
 

@@ -177,10 +177,25 @@ static void draw_on(struct pen *pen, int segment, enum side s, enum ink_kind end
         draw_line(pen, segment, x, y, 1u << s | 1u << side_opposite(s));
 }
 
+/* The sides of all that something built on the tile joins with SEGMENT; 0: nothing. */
+static unsigned joined_sides(const struct pen *pen, int segment) {
+    unsigned sides = 0;
+    for (int i = 0; i < pen->type->joints; i++)
+        for (uint32_t rest = pen->type->joint[i], is = rest >> segment & 1; is && rest;
+             rest &= rest - 1)
+            sides |= pen->sides[set_first(rest)];
+    return sides;
+}
+
 /* A road of one side ends: at the house, at a gate, at a crossing. */
 static void draw_end(struct pen *pen, int segment, enum side s) {
     const struct tile_type *t = pen->type;
     draw_ray(pen, segment, s);
+    unsigned joined = joined_sides(pen, segment);
+    if (joined) {
+        draw_line(pen, segment, MID_X, MID_Y, joined);
+        return;
+    }
     if (pen->house_central) return;
     uint32_t links = links_of(t, segment);
     if (pen->house >= 0 && links >> pen->house & 1) {

@@ -92,6 +92,9 @@ static const struct printed_tile catapult[] = {
 static const struct printed_tile carcassonne[] = {
 #include "tile/catalogue-count.def"
 };
+static const struct printed_tile ferries[] = {
+#include "tile/catalogue-ferries.def"
+};
 static const struct printed_tile bridges[] = {
 #include "tile/catalogue-bridges-castles-bazaars.def"
 };
@@ -149,6 +152,8 @@ static const struct recipe {
     [SET_ABBEY_C2] = SET("abbey-and-mayor", "Abbey & Mayor, second edition", abbey, PRINT_C2),
     [SET_CATAPULT] = SET("catapult", "The Catapult", catapult, PRINT_ANY),
     [SET_COUNT] = SET("count", "The Count of Carcassonne", carcassonne, PRINT_ANY),
+    [SET_FERRIES_C1] = SET("ferries", "The Ferries, first edition", ferries, PRINT_C1),
+    [SET_FERRIES_C3] = SET("ferries", "The Ferries, third edition", ferries, PRINT_C2),
     [SET_BRIDGES_C1] = SET("bridges-castles-bazaars", "Bridges, Castles & Bazaars, first edition",
                            bridges, PRINT_C1),
     [SET_BRIDGES_C2] = SET("bridges-castles-bazaars", "Bridges, Castles & Bazaars, second edition",

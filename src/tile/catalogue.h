@@ -43,6 +43,8 @@ enum tile_set {
     SET_ABBEY_C2,
     SET_CATAPULT,
     SET_COUNT,
+    SET_FERRIES_C1,
+    SET_FERRIES_C3,
     SET_BRIDGES_C1,
     SET_BRIDGES_C2,
     TILE_SETS

@@ -165,6 +165,22 @@ static bool order_in_round(struct mutation *m) {
     return true;
 }
 
+/* Anywhere among those who leave quarters, and of two orders now and then. */
+static bool has_leaves_too(const struct mutation *m, int at) {
+    return mutate_step(m, at, PLAIN_FROM) && has_one(m, at);
+}
+static bool order_among_leaves(struct mutation *m) {
+    struct plain_step *s = order(m, has_leaves_too);
+    if (!s) return false;
+    struct plain_entry *e = &m->g->entry[m->at];
+    struct plain_step moved = *s;
+    plain_remove_step(e, (int)(s - e->step));
+    int tile = plain_find(e, PLAIN_PLACE);
+    for (int times = mutate_below(m, 4) ? 1 : 2; times > 0 && e->steps < PLAIN_STEPS; times--)
+        *plain_insert_step(e, tile + 1 + (int)mutate_below(m, (unsigned)(e->steps - tile))) = moved;
+    return true;
+}
+
 const struct mutation_kind mutate_order_kinds[] = {
     {"order-all", order_all, "", false},
     {"order-vague", order_vague, "", false},
@@ -173,5 +189,6 @@ const struct mutation_kind mutate_order_kinds[] = {
     {"order-lines", order_lines, "E-PHASE-ORDER", false},
     {"order-first", order_first, "E-PHASE-ORDER", false},
     {"order-in-round", order_in_round, "E-PHASE-ORDER", false},
+    {"order-among-leaves", order_among_leaves, "E-PHASE-ORDER", false},
     {NULL, NULL, NULL, false},
 };

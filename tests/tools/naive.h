@@ -310,6 +310,8 @@ bool naive_shows_city(const int *tile, const int *x, const int *y, const int *tu
 bool naive_may_wait(char kind, int quarter);
 int *naive_waiting(struct naive *n, int player, int quarter, char kind);
 /* Do followers there go to a feature of this kind (r c m s f)? */
+/* May somebody come out of a quarter to a completed feature on which nobody stands? */
+bool naive_may_come(const struct naive *n, int label);
 bool naive_quarter_suits(int quarter, char feature);
 /* Who has got points of features (WITH: and of the fairy with them) in this part of the turn? */
 unsigned naive_earned(const struct naive *n, bool with);

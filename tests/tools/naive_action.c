@@ -195,9 +195,15 @@ void walk_put_after(struct walk *w) {
     }
 }
 
+/* Is the feature scored in this turn, or may it still be (MAY)? */
+static bool is_scored(const struct naive *n, int label, bool may) {
+    if (!naive_is_complete(n, label)) return false;
+    return naive_is_held(n, label) || (may && naive_touched(n, label) && naive_may_come(n, label));
+}
+
 /* Can the places of the order from number I on be given features that this turn scores, each one of
  * its own?  USED: the labels of those before. */
-static bool can_order(const struct naive *n, const struct plain_step *step, int i,
+static bool can_order(const struct naive *n, const struct plain_step *step, bool may, int i,
                       int used[PLAIN_ORDERS]) {
     if (i > step->then_count) return true;
     const struct plain_where *where = i ? &step->then[i - 1] : &step->where;
@@ -205,26 +211,48 @@ static bool can_order(const struct naive *n, const struct plain_step *step, int 
     if (where->on_cell) laid = naive_at(n, where->x, where->y);
     for (int k = laid < 0 ? 0 : naive_candidates(n, laid, where, list); k-- > 0;) {
         int label = n->laid[laid].label[list[k]];
-        bool fits = naive_is_complete(n, label) && naive_is_held(n, label);
+        bool fits = is_scored(n, label, may);
         for (int before = 0; before < i; before++)
             fits = fits && used[before] != label;
         used[i] = label;
-        if (fits && can_order(n, step, i + 1, used)) return true;
+        if (fits && can_order(n, step, may, i + 1, used)) return true;
     }
     return false;
+}
+
+/* With the Count an order may also be said once followers have left quarters (ORD-4d). */
+static void order_late(struct walk *w, const struct plain_step *step, bool scored) {
+    int used[PLAIN_ORDERS];
+    const char *code = NULL;
+    if (w->laid && !scored) walk_reach_quarters(w, false);
+    if (scored || (w->laid && w->order_said))
+        code = "E-PHASE-ORDER";
+    else if (w->laid && !can_order(w->s->trial, step, false, 0, used))
+        code = "E-ORDER";
+    w->order_said = w->order_late = w->ordered = true;
+    if (!code) return;
+    if (w->laid)
+        walk_object_late(w, code);
+    else
+        walk_object(w, code);
+    w->refused = true;
 }
 
 /* Each is scored in this turn, and named once. */
 void walk_order(struct walk *w, const struct plain_step *step) {
     const struct naive *n = w->s->trial;
-    bool scored = w->takes || (w->dragon && n->rules.dragon_after);
-    if (!w->seen || w->ordered || scored || w->rounds) {
+    bool scored = w->takes || w->enters || (w->dragon && n->rules.dragon_after) || w->rounds;
+    if (n->rules.count && w->seen && (w->ordered || scored)) {
+        order_late(w, step, scored);
+        return;
+    }
+    if (!w->seen || w->ordered || scored) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }
     walk_settle_princess(w);
     if (!n->rules.dragon_after) walk_settle_dragon(w);
-    w->ordered = true;
+    w->ordered = w->order_said = true;
     int used[PLAIN_ORDERS];
-    if (w->laid && !can_order(n, step, 0, used)) walk_refuse(w, "E-ORDER");
+    if (w->laid && !can_order(n, step, true, 0, used)) walk_refuse(w, "E-ORDER");
 }

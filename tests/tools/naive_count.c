@@ -107,6 +107,17 @@ const char *naive_check_from(const struct naive *n, int label, bool final) {
     return "E-COU-TARGET";
 }
 
+bool naive_may_come(const struct naive *n, int label) {
+    int laid, port;
+    naive_where(n, label, &laid, &port);
+    for (int q = 0; n->rules.count && !n->rules.count_occupied && q < NAIVE_QUARTERS; q++)
+        for (int p = 0; q != n->count_at && p < n->rules.players; p++)
+            for (int k = 0; k < 4; k++)
+                if (n->waits[p][q][k] && naive_quarter_suits(q, naive_kind_at(n, laid, port)))
+                    return true;
+    return false;
+}
+
 void naive_from(struct naive *n, int player, int quarter, char kind, int laid, int port) {
     --*naive_waiting(n, player, quarter, kind);
     ++*naive_stock(n, player, kind);

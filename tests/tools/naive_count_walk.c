@@ -21,8 +21,7 @@ static void object(struct walk *w, const char *code) {
     w->refused = true;
 }
 
-/* What comes before is made. */
-static void reach(struct walk *w, bool scores) {
+void walk_reach_quarters(struct walk *w, bool scores) {
     if (!w->laid) return;
     walk_settle_second(w);
     walk_magic_settle(w);
@@ -112,14 +111,15 @@ static void leave(struct walk *w, const struct plain_step *step) {
     struct naive *n = w->s->trial;
     int player = step->by >= 0 ? step->by : w->player;
     struct way way;
-    bool late = w->takes || w->enters || w->rounds || (w->dragon && n->rules.dragon_after);
+    bool late =
+        w->order_late || w->takes || w->enters || w->rounds || (w->dragon && n->rules.dragon_after);
     if (w->seen) w->ordered = w->leaves = true;
     if ((w->seen && late) || (!w->seen && !w->final)) {
         object(w, "E-COU-ORDER");
         return;
     }
     if (w->seen && !w->laid) return;
-    reach(w, false);
+    walk_reach_quarters(w, false);
     const char *code = check_from(w, step, player, &way);
     if (code) {
         object(w, code);
@@ -163,7 +163,7 @@ static void enter(struct walk *w, const struct plain_step *step) {
         return;
     }
     if (!w->laid) return;
-    reach(w, true);
+    walk_reach_quarters(w, true);
     /* What is wrong has been said of the follower. */
     if (!into && !w->entered && w->enter_tried) return;
     const char *code = into ? check_into(w, quarter, kind) : check_count(w, quarter);

@@ -21,7 +21,8 @@ struct walk {
     bool refused; /* something is to be dropped */
     bool seen;    /* a tile was to be laid */
     bool laid, passed, ordered;
-    bool used; /* some tile was discarded */
+    bool order_said, order_late; /* an order of scoring; after figures could leave quarters */
+    bool used;                   /* some tile was discarded */
     int actions;
     bool moved_on; /* an action stands after the tile */
     /* Mage and witch: the record has come to them; one was moved, legally or not; and what was not
@@ -154,6 +155,8 @@ void walk_late_ransoms(struct walk *w, bool last);
 /* naive_count_walk.c: into and out of quarters, the Count; and the way that he goes by himself. */
 void walk_quarter(struct walk *w, const struct plain_step *step);
 void walk_settle_count(struct walk *w);
+/* What comes before followers leave quarters is made; with SCORES, what comes before they enter one. */
+void walk_reach_quarters(struct walk *w, bool scores);
 /* The followers of PLAYER in quarters that a step with a reference may mean, as ways; false: none.  The
  * one of the active player goes to the supply. */
 bool walk_in_quarters(struct walk *w, const struct plain_step *step, int player,

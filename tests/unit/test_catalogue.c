@@ -243,7 +243,7 @@ static void test_turns_alike(void **state) {
         "B",        "C",       "X",         "GQ/LRRRR", "GQ/F",      "IC/Cccc.c", "IC/CCCC",
         "IC/CCCCG", "TB/RRrr", "KR/CCcc",   "CU/S",     "GO/RRrr.X", "DG/F.v",    "TO/F",
         "TO/FG",    "TO/L",    "TO/RRRR.1", "CA/Cccc",  "CA/F",      "CA/Rrrr",   "AM/C++",
-        "AM/LRRRR", "AM/A",    "CO/6",      "CO/7",     "BB/Cccc.b", "BB/F.b"};
+        "AM/LRRRR", "AM/A",    "CO/6",      "CO/7",     "BB/Cccc.b", "BB/F.b",    "FR/RRRR"};
     static const char *const two[] = {
         "F",         "G",         "H",         "HG",        "U",         "UG",        "ri-cc",
         "ri-br",     "ri-st",     "r2-cbr",    "r2-m",      "r2-br",     "wi-LRFR",   "R3/C",

@@ -24,6 +24,10 @@
           "-2,1\nEva: aR/90 4,2\n"
 #define BUILDER BUILDER_IN("")
 
+#define SECOND_PART                                                                                \
+    HEAD_OF("Eva, Adam", ", traders-and-builders",                                                 \
+            "tiles: aR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL\n")
+
 static const struct played rows[] = {
     /* --- where and when */
     {"ABB-1: into a hole", "", TWO HOLE "\nEva: abbey 0,0\n", "active 1; at 0,0 0 0"},
@@ -60,6 +64,34 @@ static const struct played rows[] = {
      "1 E-TILE-EXHAUSTED"},
     {"ABB-1: nor discards one: E-TILE-EXHAUSTED", "", TWO HOLE "\nEva: discard AM/A; mF 2,0\n",
      "1 E-TILE-EXHAUSTED"},
+    {"ABB-1: nor after a pass: E-PHASE-ORDER", "", TWO HOLE "\nEva: pass; abbey 0,0\n",
+     "1 E-PHASE-ORDER"},
+    {"ABB-1, BUI-1: in place of a tile of his own, when the other leaves his second part out", "",
+     SECOND_PART HOLES "\nEva: aR/90 4,0 road\nAdam: mF -2,0\nEva: aR/90 4,1 builder road\n"
+                       "Adam: mF -2,1\nEva: aR/90 4,2\nAdam: abbey 0,0\n",
+     "part 0; active 0"},
+    {"ABB-5: an abbey in the second part ends the turn", "",
+     SECOND_PART HOLES "\nEva: aR/90 4,0 road\nAdam: mF -2,0\nEva: aR/90 4,1 builder road\n"
+                       "Adam: mF -2,1\nEva: aR/90 4,2\nEva: abbey 0,0\n",
+     "part 0; active 1"},
+    {"ABB-5: in the first part it extends nothing", "",
+     SECOND_PART HOLES "\nEva: aR/90 4,0 road\nAdam: mF -2,0\nEva: aR/90 4,1 builder road\n"
+                       "Adam: mF -2,1\nEva: abbey 0,0\n",
+     "part 0; active 1"},
+    {"ABB-1: a line for it that changes nothing", "",
+     HEAD_OF("Eva, Adam", "", "tiles: AM/A 6 XXXX monastery\n") HOLE "\nEva: abbey 0,0 monk\n",
+     "score 9 0"},
+    {"ABB-1: nor does a number, of two boxes", "",
+     HEAD_OF("Eva, Adam", " x2", "tiles: AM/A x12\n") HOLE "\nEva: abbey 0,0 monk\n", "score 9 0"},
+    {"ABB-1: a box has six: E-RECORD-VALUE", "",
+     HEAD_OF("Eva, Adam", " x2", "tiles: AM/A x6\n") HOLE "\nEva: abbey 0,0\n", "0 E-RECORD-VALUE"},
+    {"ABB-1: as they are printed: E-RECORD-VALUE", "",
+     HEAD_OF("Eva, Adam", "", "tiles: AM/A 6 XXXX monastery; shield\n") HOLE "\nEva: abbey 0,0\n",
+     "0 E-RECORD-VALUE"},
+    {"ABB-1: without the box there is none: E-RECORD-VALUE", "",
+     "players: Eva, Adam\ntiles: AM/A x1\n\nEva: U 1,0\n", "0 E-RECORD-VALUE"},
+    {"ABB-1: nor is there in a line that says so", "",
+     "players: Eva, Adam\ntiles: AM/A x0\n\nEva: U 1,0\n", "active 1"},
     {"ABB-1: of another player's turn: E-WRONG-PLAYER", "", TWO HOLE "\nAdam: abbey 0,0\n",
      "1 E-WRONG-PLAYER"},
     {"ABB-1: skip drops the turn", "skip", TWO GAP "\nEva: abbey 0,0; monk\nAdam: mF 2,0\n",

@@ -119,6 +119,16 @@ static const struct played rows[] = {
     {"ABB pitfall 7, ABB-17: the barn stays to the end", "",
      TWO FIVE "\nEva: mF 0,0; barn SE\nAdam: mR/0 4,0; field NL\nEva: mO/180 3,0\nended: true\n",
      "score 20 5; final field"},
+    {"ABB-17: barns on two fields, each for its own cities", "",
+     TWO "start: mE 0,0; mE/180 1,0; mF 0,1; mF 1,1; mF 0,2; mE 10,0; mE/180 11,0; mF 10,1; mF "
+         "11,1; mF 10,2; mE 10,3; mE/180 11,3\n\nEva: mF 1,2; barn NW\nAdam: mF 11,2; barn NW\n"
+         "ended: true\n",
+     "score 4 8; final field field"},
+    {"ABB-17: and farmers of another field as ever", "",
+     TWO "start: mE 0,0; mE/180 1,0; mF 0,1; mF 1,1; mF 0,2; mE 10,0; mE/180 11,0; mF 10,1; mF "
+         "11,1; mF 10,2; mE 10,3; mE/180 11,3\n\nEva: mF 1,2; barn NW\nAdam: mF 11,2; field\n"
+         "ended: true\n",
+     "score 4 6; final field field"},
     {"ABB-15: joined by another's tile, in the order of a turn", "",
      TWO FIVE "\nEva: mF 0,0; barn SE\nAdam: mR/0 4,0; field NL\nEva: mF -1,0\nAdam: mO/180 3,0\n",
      "score 0 5"},

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Abbey & Mayor: the wagon (ABB-9 to ABB-12), its ambiguities, examples and pitfalls. */
+#include "base/buf.h"
+#include "base/xalloc.h"
 #include "unit/abbey.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 /* A road to a monastery, one to a gate, a crossing; kR: both ways. */
 #define WAYS                                                                                       \
@@ -12,7 +17,8 @@
     "tiles: kX 9 RRFR road N; road E; road W; field WR NL; field NR EL; field ER SL SR WL; link "  \
     "road N, "                                                                                     \
     "road E, road W\n"                                                                             \
-    "tiles: kO 9 FRFF road E; field\n"
+    "tiles: kO 9 FRFF road E; field\n"                                                             \
+    "tiles: kW 9 FRFF road E; monastery; field\n"
 #define WITH(expansions, more) HEAD_OF("Eva, Adam, Jan", expansions, WAYS more)
 #define THREE WITH("", "")
 #define TO_MONK "start: kM 1,0; mR 0,0\n"
@@ -238,9 +244,77 @@ static const struct played rows[] = {
      HEAD_OF("Eva, Adam", " x2", WAYS MORE) BOTH_OF_EVA
      "; wagon to road (2,0) N; wagon to road (-2,0) N; wagon home\n",
      "3 E-WAG-TARGET"},
+    {"ABB-10, AMB-ABB-1: not to a monastery that lies beside, but is not linked: E-WAG-TARGET", "",
+     HEAD_OF("Eva, Adam", "", WAYS) "start: mO 1,0; mM 0,1\n\nEva: kO 0,0; wagon road; wagon to "
+                                    "monastery (0,1)\n",
+     "1 E-WAG-TARGET"},
+    {"ABB-10, AMB-ABB-1: nor from a monastery to what lies beside it: E-WAG-TARGET", "",
+     HEAD_OF("Eva, Adam", "",
+             WAYS) "start: mF -1,-1; mF 0,-1; mF 1,-1; mO 1,0; mF -1,1; mF 0,1; "
+                   "mF 1,1; mF -1,0\n\nEva: kW 0,0; wagon monastery; wagon to road (1,0)\n",
+     "1 E-WAG-TARGET"},
+    {"ABB-10, AMB-ABB-1: nor to another piece of a tile, whatever else is linked: E-WAG-TARGET", "",
+     HEAD_OF("Eva, Adam", "",
+             WAYS
+             "tiles: kT 9 FRFR road E; road W; monastery; field; link road W, "
+             "monastery\n") "start: kT 1,0\n\nEva: kO 0,0; wagon road; wagon to road (1,0) E\n",
+     "1 E-WAG-TARGET"},
+    {"ABB-10: a wagon that could go on and stays at home is told", "",
+     THREE TO_MONK "\nEva: kO -1,0; wagon road\n", "filled 1; supply-wagon 1 1 1"},
+    {"ABB-10: not if it could not", "",
+     HEAD_OF("Eva, Adam", "", WAYS) "start: mO 1,0; mM 0,1\n\nEva: kO 0,0; wagon road\n",
+     "filled 0; supply-wagon 1 1"},
+    {"ABB-10, WAGON_MOVE=around: it could, to a monastery beside its tile", "",
+     HEAD_OF("Eva, Adam", "", WAYS "variants: WAGON_MOVE=around\n") "start: mO 1,0; mM 0,1\n\nEva: "
+                                                                    "kO 0,0; wagon road\n",
+     "filled 1; supply-wagon 1 1"},
+    {"ABB-11: each entry has a round of its own", "",
+     HEAD_OF("Eva, Adam", "",
+             WAYS) "start: mF -1,1; mF 0,1; mF 1,1; kX 1,0; kX 3,0\n\nEva: kO 0,0; "
+                   "wagon road; wagon to road (1,0) N\nAdam: mF 3,1\nEva: mO/270 1,-1; wagon to "
+                   "road (1,0) E\n",
+     "on 1,0 road 1 0"},
     {"ABB-10 skip: a wrong move stays at home", "skip",
      THREE TO_MONK "\nEva: kO -1,0; wagon road; wagon to field (1,0) N\n",
      "1 E-WAG-TARGET; supply-wagon 1 1 1; score 3 0 0; filled 0"},
 };
 
-int main(void) { return played_run("abbey and mayor: wagon", rows, sizeof rows / sizeof *rows); }
+/* A road of 36 pieces, each with a wagon, that all come home at once; the first and the last go
+ * on to monasteries that none of the others reaches. */
+#define MANY 36
+static char *write_many(void) {
+    struct buf b = {0};
+    const char *name[] = {"Eva", "Adam"};
+    buf_str(&b, "players: Eva, Adam\nexpansions: abbey-and-mayor\nsupply: wagon 40\n"
+                "variants: WAGON_MOVE=around\nposition: true\n"
+                "tiles: F 200 FFFF field\ntiles: M 2 FFFF monastery; field\n"
+                "tiles: R 90 FRFR road E W; field WR NL NR EL; field ER SL SR WL\n"
+                "tiles: O 2 FFFR road W; field\nstart: F -1,1; M 0,1; ");
+    for (int x = 1; x < 2 * MANY - 2; x++)
+        buf_printf(&b, "F %d,1; ", x);
+    buf_printf(&b, "M %d,1; F %d,1\n\n", 2 * MANY - 2, 2 * MANY - 1);
+    for (int i = 0; i < MANY; i++)
+        buf_printf(&b, "%s: R/0 %d,0; wagon road\n", name[i % 2], 2 * i);
+    for (int i = 0; i < MANY - 1; i++)
+        buf_printf(&b, "%s: R/0 %d,0\n", name[i % 2], 2 * i + 1);
+    buf_printf(
+        &b,
+        "Adam: O/180 -1,0\nEva: O/0 %d,0; wagon to monastery (0,1); wagon to monastery (%d,1) by "
+        "Adam\n",
+        2 * MANY - 1, 2 * MANY - 2);
+    return b.text;
+}
+
+int main(void) {
+    size_t count = sizeof rows / sizeof *rows;
+    struct played *all = xmalloc((count + 1) * sizeof *all);
+    char *many = write_many();
+    memcpy(all, rows, sizeof rows);
+    all[count] = (struct played){
+        "ABB-10: of many wagons the first and the last move", "", many,
+        "on 0,1 monastery 1 0; on 70,1 monastery 0 1; supply-wagon 39 39; home complete 36"};
+    int failed = played_run("abbey and mayor: wagon", all, count + 1);
+    free(all);
+    free(many);
+    return failed;
+}

@@ -22,6 +22,10 @@
 #define PLACED(list) "position: true\nstart: " list "\n"
 #define ABBEYS WITH("abbey-and-mayor", PLACED("tF 0,0; tF 1,1; tF 2,0; tF 1,-1"))
 
+/* Mage and witch on roads that a bridge will join. */
+#define MAGIC                                                                                      \
+    WITH("mage-and-witch", PLACED("tE 0,0; tW 2,0; tF 0,1; tF 1,1; tF 2,1"))                       \
+    "Eva: tZ 0,2; mage road (0,0)\nAdam: tZ 1,2; witch road (2,0)\n"
 /* The start tile is a field. */
 #define ALONE "players: Eva, Adam\nexpansions: bridges-castles-bazaars\ntiles: D 1 FFFF field\n\n"
 
@@ -167,11 +171,12 @@ static const struct played rows[] = {
                                                             "Eva: tR 2,0 builder road\nAdam: tF "
                                                             "1,2\nEva: tF 4,1; bridge NS\n",
      "part 0; active 1"},
-    {"AMB-MAG-4: a bridge that joins mage and witch", "",
-     WITH("mage-and-witch",
-          "") "Eva: tZ 0,1; mage road (0,0)\nAdam: tZ 0,2; bridge EW; witch road\n"
-              "Eva: tR 1,0\n",
-     "stands mage 0,0; stands witch 0,2"},
+    {"AMB-MAG-4: a bridge that joins mage and witch", "", MAGIC "Eva: tF 1,0; bridge EW\n",
+     "3 E-MAG-MISSING"},
+    {"AMB-MAG-4: one of them is moved at once", "", MAGIC "Eva: tF 1,0; bridge EW; witch off\n",
+     "stands witch off"},
+    {"AMB-MAG-4: not before the bridge", "", MAGIC "Eva: tF 1,0; witch off; bridge EW\n",
+     "3 E-MAG-NO-TILE"},
 };
 
 int main(void) { return played_run("bridges", rows, sizeof rows / sizeof *rows); }

@@ -38,6 +38,9 @@
     "Eva: tR/0 0,0 field NL\nAdam: tR/0 3,0 road\nEva: tR/0 1,0 pig field NL\nAdam: tF 0,2\n"
 /* A knight of Eva and one of Adam in an open city; Jan has none; Adam is due. */
 #define SHARED "Eva: tE/0 0,0 city\nAdam: tEW/0 2,0 city\nJan: tF 0,2\nEva: tEW/0 1,0\n"
+/* Three of the four tiles around a corner, and a barn of Eva's there. */
+#define BARNS "start: tF 1,0\n"
+#define BARN "Eva: tF 0,0; barn SE\n"
 #define FARMERS_OFF "variants: FARMERS=off\n"
 
 static const struct played rows[] = {
@@ -53,6 +56,12 @@ static const struct played rows[] = {
     {"CAT-1: a figure of this turn that is still there is hit", "",
      GAME(TWO, "", "") THIEVES "Eva: fF 0,2 field; catapult cake; hit none; hit field by Adam\n",
      "land 2; home cake 1; supply 6 6"},
+    {"CAT-2: in order, though nobody is on the land: E-CAT-ORDER", "",
+     GAME(TWO, "", "") "Eva: fF 0,0; catapult catch; catch far by Adam; catch far\n",
+     "1 E-CAT-ORDER"},
+    {"CAT-5 skip: a throw of another kind is no measuring", "skip",
+     GAME(TWO, "", "") "Eva: fF 0,0; catapult target; hit none; target Eva\n",
+     "1 E-CAT-KIND; score 5 0"},
     {"CAT-1: no round without a fair: E-PHASE-ORDER", "",
      GAME(TWO, "", "") THIEVES "Eva: tF 0,2; catapult cake; hit none; hit none by Adam\n",
      "3 E-PHASE-ORDER"},
@@ -197,7 +206,7 @@ static const struct played rows[] = {
     {"IX-4: builder and knight at once", "",
      GAME(TWO, TRADERS, RETURN) BUILDER
      "Eva: fF 1,2; catapult cake; hit none; hit Eva small city, builder by Adam\n",
-     "land 1; supply 7 6"},
+     "land 1; supply 7 6; supply-builder 1 1; home cake 1; home alone 1"},
     {"IX-4: a builder", "",
      GAME(TWO, TRADERS, "") BUILDER
      "Eva: fF 1,2; catapult cake; hit Eva builder; hit none by Adam\n",
@@ -272,6 +281,27 @@ static const struct played rows[] = {
      GAME(TWO, "", "") THIEVES
      "Eva: fF 0,2; seduce Adam city (3,0) with small; seduce none by Adam\n",
      "3 E-REF"},
+    {"CAT-4: only one of his own comes: E-REF", "",
+     GAME(TWO, "", "") THIEVES "Eva: fF 0,2; seduce none; seduce Eva road with Eva small by Adam\n",
+     "3 E-REF"},
+    {"CAT-4: from where another's figure stands none comes: E-REF", "",
+     GAME(TWO, "", "") "Eva: tE/0 0,0 city\nAdam: tR/0 3,0 road\nEva: tE/0 -2,0 city\nAdam: tF "
+                       "0,2\nEva: fF 1,2; seduce none; seduce Eva city (0,0) with city (-2,0) by "
+                       "Adam\n",
+     "5 E-REF"},
+    {"CAT-4, ABB-13: a barn is replaced by a barn", "",
+     GAME(TWO, ", abbey-and-mayor", BARNS) BARN
+     "Adam: fF 3,0; seduce Eva barn with barn; seduce none by Eva\n",
+     "on 0,0 field 0 1; supply-barn 1 0; land 1"},
+    {"CAT-4, ABB-13: but a farmer by none, as it stands at a corner: E-KIND", "",
+     GAME(
+         TWO, ", abbey-and-mayor",
+         BARNS) "Eva: tF 0,0 field\nAdam: fF 3,0; seduce Eva field with barn; seduce none by Eva\n",
+     "2 E-KIND"},
+    {"CAT-4, AMB-CAT-3: a barn by a farmer", "",
+     GAME(TWO, ", abbey-and-mayor", BARNS) BARN
+     "Adam: fF 3,0; seduce Eva barn with small; seduce none by Eva\n",
+     "on 0,0 field 0 1; supply-barn 1 1; land 1"},
     {"CAT-4: what one has brought the next may replace", "",
      GAME(TWO, "", "") THIEVES
      "Eva: fF 0,2; seduce Adam road with small; seduce Eva road (3,0) with small by Adam\n",

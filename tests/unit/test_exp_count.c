@@ -44,13 +44,56 @@
 /* Adam has a follower in QUARTER, the Count is in the market; Eva is due. */
 #define IN(quarter) GIFT("-4", "-3", quarter "; count market")
 #define IN_MARKET GIFT("-4", "-3", "market")
+#define IN_MARKET_LOCKED IN("market")
 /* A city of Eva's that lacks one tile, at (0,0). */
 #define EVA_CITY "Eva: tE/0 -1,0 city\n"
 /* The only tile of the bag that is left, so that the last turn is near. */
 #define FEW(n) "tiles: tF " n "\n"
 
+/* Adam has a small and a big follower in the castle, and completes a city of Eva's. */
+#define TWO_KINDS                                                                                  \
+    GIFT("-4", "-3", "castle; count market")                                                       \
+    "Eva: tE/0 -2,0 city\nAdam: tW/0 -1,0; big quarter castle\nEva: tE/0 1,0 city\n"               \
+    "Adam: tW/0 2,0; "
+
 static const struct played rows[] = {
+    /* --- which one? */
+    {"COU-6: of two kinds one must be named: E-MISSING", "",
+     WITH("inns-and-cathedrals") TWO_KINDS "from castle to city (2,0)\n", "6 E-MISSING"},
+    {"COU-6: by its kind", "",
+     WITH("inns-and-cathedrals") TWO_KINDS "from castle big to city (2,0)\n",
+     "score 8 4; quarter castle 0 1; supply-big 1 1; filled 0"},
+    {"COU-6: the small one too", "",
+     WITH("inns-and-cathedrals") TWO_KINDS "from castle small to city (2,0)\n",
+     "score 12 4; quarter castle 0 1; supply-big 1 0"},
+    {"COU-6: what follows tells which, wherever its city is named", "",
+     WITH("inns-and-cathedrals") TWO_KINDS
+     "from castle to city (2,0)\nEva: tF -1,-1\nAdam: tM 0,-1 big monk\n",
+     "score 8 4; settled 6 8"},
+    {"COU-6: the only one need not be named", "",
+     WITH("inns-and-cathedrals") "Eva: tE/0 -4,0 city\nAdam: tW/0 -3,0; big quarter castle; count "
+                                 "market\n" EVA_CITY "Adam: tW/0 0,0; from castle to city\n",
+     "score 4 4; supply-big 1 1; filled 1"},
+    {"COU-6: if it is a meeple, nothing is left open", "",
+     HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; from castle to city\n", "score 8 4; filled 0"},
+    {"COU-6: of two pieces of the tile the one that was completed", "",
+     HEAD IN("castle") EVA_CITY "Adam: tQ/0 0,0; from castle to city\n", "score 8 4; filled 1"},
+    {"COU-6: out of the quarter that is named, whoever waits in another one", "",
+     HEAD GIFT("-4", "-3", "cathedral")
+         GIFT("-1", "0",
+              "castle; count market") "Eva: tE/0 2,0 city\nAdam: tW/0 3,0; from castle to city\n",
+     "quarter cathedral 0 1; quarter castle 0 0"},
+    {"COU-7: each turn has a round of its own", "",
+     HEAD GIFT("-4", "-3", "castle; count market")
+         GIFT("-1", "0", "castle") "Eva: tE/0 2,0 city\nAdam: tE/0 -1,2\nEva: tF 5,0\nAdam: tW/0 "
+                                   "3,0; from castle to "
+                                   "city\nEva: tW/0 0,2; from castle to city by Adam\n",
+     "score 12 8; quarter castle 0 0"},
+
     /* --- into a quarter */
+    {"COU-5, AMB-COU-4 skip: what was refused in one turn excuses nothing in the next", "skip",
+     HEAD "Eva: tF 0,0; quarter castle\nAdam: tF 2,0; count market\n",
+     "1 E-COU-NO-RIGHT; 2 E-COU-MOVE-WITHOUT-PLACE"},
     {"COU example 1, COU-2: others got points, the active player none", "",
      HEAD "Eva: tE/0 0,0 city\nAdam: tF -1,0\nEva: tEW/0 1,0\nAdam: tW/0 2,0; quarter "
           "castle; count "
@@ -473,6 +516,55 @@ static const struct played rows[] = {
     {"COU-6: not after the scoring: E-COU-ORDER", "",
      HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; quarter market; from castle to city\n",
      "4 E-COU-ORDER"},
+    {"ORD-4c, ORD-4d: the order of scoring is said after the moves", "",
+     HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; from castle to city; order city\n",
+     "score 8 4; filled 0"},
+    {"ORD-4d: by it the road, to which somebody moves, comes after the city", "",
+     WITH("inns-and-cathedrals") IN("castle") EVA_CITY
+     "Adam: tO/0 1,0 road\nEva: tWO/0 0,0; from castle to city by Adam; order city, road\n",
+     "score 8 6; scored 5 city road"},
+    {"ORD-4d: without an order the road comes first", "",
+     WITH("inns-and-cathedrals") IN("castle") EVA_CITY
+     "Adam: tO/0 1,0 road\nEva: tWO/0 0,0; from castle to city by Adam\n",
+     "score 8 6; scored 5 road city"},
+    {"ORD-4d: before the moves it may name the city to which somebody moves then", "",
+     HEAD IN("castle") "Eva: tE/0 -1,0\nAdam: tO/0 1,0 road\n"
+                       "Eva: tWO/0 0,0; order city, road; from castle to city by Adam\n",
+     "score 4 6; scored 5 city road"},
+    {"ORD-4d: and one on which somebody stands comes before it, if words fit both", "",
+     HEAD IN("castle") EVA_CITY "Adam: tW/0 1,0\nEva: tQ/0 0,0; order city, city\n",
+     "score 8 0; scored 5 city"},
+    {"ORD-4d: not if nobody waits in that quarter: E-ORDER", "",
+     HEAD IN("smith") "Eva: tE/0 -1,0\nAdam: tW/0 0,0; order city\n", "4 E-ORDER"},
+    {"ORD-4d, COU-8: nor if the Count is there: E-ORDER", "",
+     HEAD GIFT("-4", "-3", "castle") "Eva: tE/0 -1,0\nAdam: tW/0 0,0; order city\n", "4 E-ORDER"},
+    {"ORD-4d, COUNT_TARGET=occupied: nor if nobody may come to it: E-ORDER", "",
+     VARIANT("COUNT_TARGET=occupied") IN("castle") "Eva: tE/0 -1,0\nAdam: tW/0 0,0; order city\n",
+     "4 E-ORDER"},
+    {"ORD-4d: nor if it is not complete: E-ORDER", "",
+     HEAD IN("castle") "Eva: tE/0 -1,0\nAdam: tEW/0 0,0; order city\n", "4 E-ORDER"},
+    {"ORD-4d: nor if it was completed before: E-ORDER", "",
+     HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; order city (-4,0)\n", "4 E-ORDER"},
+    {"ORD-4d: after the moves nobody comes to an empty road any more: E-ORDER", "",
+     HEAD IN("castle") EVA_CITY "Adam: tO/0 1,0\nEva: tWO/0 0,0; from castle to city by Adam; "
+                                "order road\n",
+     "5 E-ORDER"},
+    {"ORD-4c: nobody moves after an order that follows moves: E-COU-ORDER", "",
+     THREE TWO_IN_CASTLE "Adam: tE/0 2,0\nJan: tW/0 3,0; from castle to city by Eva; order city; "
+                         "from castle to city by Adam\n",
+     "6 E-COU-ORDER"},
+    {"ORD-4d: one order, before the moves or after them: E-PHASE-ORDER", "",
+     HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; order city; from castle to city; order city\n",
+     "4 E-PHASE-ORDER"},
+    {"ORD-4d: nor two after them: E-PHASE-ORDER", "",
+     HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; from castle to city; order city; order city\n",
+     "4 E-PHASE-ORDER"},
+    {"ORD-4d: nor two where nobody moves: E-PHASE-ORDER", "",
+     HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; order city; order city\n", "4 E-PHASE-ORDER"},
+    {"ORD-4d: nor after one that was wrong: E-ORDER", "",
+     HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; order road (5,1); order city\n", "4 E-ORDER"},
+    {"ORD-4d, ORD-5b: not after the scoring: E-PHASE-ORDER", "",
+     HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; quarter market; order city\n", "4 E-PHASE-ORDER"},
     {"COU-9: the right to a quarter is judged with who moved: E-COU-NO-RIGHT", "",
      HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; from castle to city; quarter castle\n",
      "4 E-COU-NO-RIGHT"},
@@ -589,6 +681,11 @@ static const struct played rows[] = {
 #define DRAGON CITY_WITH("princess-and-dragon") "Eva: tV -1,-2\nAdam: tD 0,-2; dragon "
     {"COU-1, pitfall 7: the dragon does not enter the inner tiles: E-DRA-STEP", "",
      DRAGON "S S E E E E\n", "2 E-DRA-STEP"},
+    {"COU-1, pitfall 7: nor does he pass through them: E-DRA-STEP", "", DRAGON "S S E S W W\n",
+     "2 E-DRA-STEP"},
+    {"COU-1: he walks on any other tile that shows a city alone", "",
+     CITY_WITH("princess-and-dragon") "Eva: tV 2,-1\nAdam: C 2,1\nEva: tD -1,-2; dragon W S S E\n",
+     "stands dragon 2,1"},
     {"COU-1: he walks on the others", "", DRAGON "S W S S E E\n", "stands dragon 0,1"},
     {"COU-1: no figure comes there by a portal: E-COMPLETED", "",
      CITY_WITH("princess-and-dragon") "Eva: tP -1,-2 city (-1,0)\n", "1 E-COMPLETED"},
@@ -653,6 +750,12 @@ static const struct played rows[] = {
      "-1,-2\n\nEva: ri-st/90 "
      "-1,-3\n",
      "active 1"},
+
+    /* --- tiles that nobody draws */
+    {"COU-1: a line that changes nothing", "",
+     HEAD_OF("Eva, Adam", "", "tiles: CO/3 x1\n") "Eva: E/0 -2,2\n", "active 1"},
+    {"COU-1: the City is as it is: E-RECORD-VALUE", "",
+     HEAD_OF("Eva, Adam", "", "tiles: CO/3 x0\n") "Eva: E/0 -2,2\n", "0 E-RECORD-VALUE"},
 
 /* --- before the final scoring */
 /* A bag of tF alone, as many as there are in all; ten lie at the start. */
@@ -766,6 +869,29 @@ static const struct played rows[] = {
     {"AMB-COU-3: nor in one line: E-COU-ORDER", "",
      BOTH_AT_END "Eva: from market to field (-4,1); from market to field (-4,1) by Adam\n",
      "5 E-COU-ORDER"},
+    {"AMB-COU-3: who was passed over comes too late: E-COU-ORDER", "skip",
+     BOTH_AT_END "Eva: from market to field (-4,1)\nAdam: from market to field (-4,1)\n",
+     "6 E-COU-ORDER"},
+    {"AMB-COU-3: nor can he say that he does not: E-COU-ORDER", "skip",
+     BOTH_AT_END "Eva: from market to field (-4,1)\nAdam: pass\n", "6 E-COU-ORDER"},
+    {"AMB-COU-3: for who has nobody there it is over: E-GAME-OVER", "skip",
+     BOTH_AT_END "Eva: from market to field (-4,1)\nJan: from market to field (-4,1)\n",
+     "6 E-GAME-OVER"},
+    {"AMB-COU-3: once each, though he has another one: E-COU-ORDER", "skip",
+     LAST_OF("Eva, Adam, Jan", "", "",
+             "5") "Eva: tE/0 -4,0 city\nAdam: tW/0 -3,0; quarter market\nJan: tE/0 -1,0 city\n"
+                  "Eva: tW/0 0,0; quarter market\nAdam: tE/0 3,0\nJan: tE/0 -1,2 city\nEva: "
+                  "tW/0 4,0\nAdam: tW/0 0,2; quarter market\nJan: tE/0 3,2\nEva: tW/0 4,2\n"
+                  "Adam: from market to field (-4,1)\nEva: from market to field (-4,1)\n"
+                  "Adam: from market to field (-4,1)\n",
+     "13 E-COU-ORDER"},
+    {"COUNT_FINAL=any-quarter: who is in supply waits in no quarter: E-GAME-OVER", "",
+     LAST("variants: COUNT_FINAL=any-quarter\n") IN_MARKET_LOCKED "Eva: pass\n", "3 E-GAME-OVER"},
+    {"COU-11: without farmers none comes to a field, though others move: E-FARMERS-OFF", "",
+     LAST_OF("Eva, Adam", "", "variants: COUNT_FINAL=any-quarter, FARMERS=off\n", "2")
+         GIFT("-4", "-3", "market") GIFT("-1", "0", "blacksmith") "Adam: from market to field "
+                                                                  "(-4,1)\n",
+     "5 E-FARMERS-OFF"},
     {"AMB-COU-3: who does not move need not say so", "",
      BOTH_AT_END "Eva: from market to field (-4,1)\n", "quarter market 0 1 0"},
     {"AMB-COU-3: who has nobody there cannot: E-REF", "",

@@ -275,7 +275,6 @@ static void expansion_lines(void **state) {
         {"fief (2,3) road (1,2) E by Adam", "bridges-castles-bazaars"},
         {"bazaar L, IC/RrC.i, V", "bridges-castles-bazaars"},
         {"lot Adam L 2, Eva 3, Jan pass, sell", "bridges-castles-bazaars"},
-        {"ferry N E", "ferries"},
 
         {"robber Adam", "robbers"},
         {"rob Jan by Adam", "robbers"},

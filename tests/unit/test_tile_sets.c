@@ -73,6 +73,8 @@ static void test_sets_have_their_size(void **state) {
         [SET_ABBEY_C2] = {"abbey-and-mayor", 12, 13},
         [SET_CATAPULT] = {"catapult", 12, 12},
         [SET_COUNT] = {"count", 12, 12},
+        [SET_FERRIES_C1] = {"ferries", 8, 3},
+        [SET_FERRIES_C3] = {"ferries", 8, 3},
         [SET_BRIDGES_C1] = {"bridges-castles-bazaars", 12, 11},
         [SET_BRIDGES_C2] = {"bridges-castles-bazaars", 12, 11},
     };
@@ -276,6 +278,8 @@ static void test_totals_of_flags(void **state) {
         {SET_DRAGON_C1, MARK_PORTAL, 6},
         {SET_DRAGON_C2, MARK_PORTAL, 6},
         {SET_CATAPULT, MARK_FAIR, 12},
+        {SET_FERRIES_C1, MARK_FERRY, 8},
+        {SET_FERRIES_C3, MARK_FERRY, 8},
         {SET_BRIDGES_C1, MARK_BAZAAR, 8},
         {SET_BRIDGES_C2, MARK_BAZAAR, 8},
     };
