@@ -249,14 +249,22 @@ static bool show_on(const struct legal *l, struct cell cell) {
     return true;
 }
 
-static bool candidates(const struct legal *l) {
+static bool show(const struct legal *l) {
     const struct game *g = l->g;
-    if (g->now.tile < 0 || has_built(g) || !bridges_can_mend(g, g->now.player)) return true;
+    if (has_built(g) || !bridges_can_mend(g, g->now.player)) return true;
     struct cell laid = g->placed[g->now.tile].cell;
     if (!show_on(l, laid)) return false;
     for (int side = 0; side < SIDES; side++)
         if (!show_on(l, cell_beside(laid, (enum side)side))) return false;
     return true;
+}
+
+/* What the tile needs is shown with it, all others before the figure action: each is shown once. */
+static bool show_needed(const struct legal *l) {
+    return l->g->now.tile < 0 || !l->g->now.mends || show(l);
+}
+static bool show_free(const struct legal *l) {
+    return l->g->now.tile < 0 || l->g->now.mends || show(l);
 }
 
 const struct phase bridges_with_tile = {
@@ -269,8 +277,8 @@ const struct phase bridges_with_tile = {
     .allows = allows,
     .make = make,
     .leave = leave,
-    .candidates = candidates,
-    .owed = candidates,
+    .candidates = show_needed,
+    .owed = show_needed,
 };
 
 const struct phase bridges_before_figure = {
@@ -282,5 +290,5 @@ const struct phase bridges_before_figure = {
     .too_late = {[ACTION_BRIDGE] = M_PHASE_BRIDGE_LATE},
     .allows = allows,
     .make = make,
-    .candidates = candidates,
+    .candidates = show_free,
 };
