@@ -36,8 +36,7 @@ struct count {
     /* In this turn: */
     bool placed_before; /* in an earlier part of it */
     /* Before the final scoring: */
-    bool begun;    /* the round has begun, */
-    int8_t first;  /* with this player; */
+    bool begun;    /* the round has begun; */
     uint8_t final; /* place in it of who moved last */
 };
 
@@ -100,9 +99,7 @@ static bool is_final(const struct game *g) { return game_stage(g) == STAGE_OF_FR
 /* COU-7, AMB-COU-3: 0 for who is first in the round. */
 static uint8_t place_of(const struct game *g, int player, bool final) {
     int players = (int)g->setup->players;
-    int first = !final            ? (g->now.player + 1) % players
-                : state(g)->begun ? state(g)->first
-                                  : g->clock.active;
+    int first = final ? g->clock.after_last : (g->now.player + 1) % players;
     return (uint8_t)((player - first + players) % players);
 }
 
@@ -290,11 +287,7 @@ static bool show_from(const struct legal *l) { return l->g->now.tile < 0 || show
 
 static void enter_final(struct game *g) {
     if (g->tiles_left && !g->clock.shown_stuck) return;
-    if (!state(g)->begun && is_final(g)) {
-        int8_t first = g->clock.active;
-        edit(g)->first = first;
-        edit(g)->begun = true;
-    }
+    if (!state(g)->begun && is_final(g)) edit(g)->begun = true;
 }
 
 static bool allows_final(const struct game *g, struct action *a, struct verdict *why) {

@@ -132,6 +132,7 @@ struct turn {
     bool acted;     /* an action of that phase was seen, legal or not */
     bool tile_seen; /* a tile was to be placed, legal or not */
     bool passed;
+    bool free_move;  /* it began after all turns (STAGE_OF_FREE_MOVES) */
     bool last_moves; /* it began when no tile was left (STAGE_OF_LAST_MOVES) */
     bool runs;       /* until turn_end() */
     bool mends;      /* its tile does not fit, and an action must still put it right (mend.h) */
@@ -158,7 +159,10 @@ struct turn {
 struct clock {
     int32_t turn;  /* entries made so far */
     int8_t active; /* seat whose turn is next */
-    uint8_t part;  /* of a turn: 0; if the next entry is a further part of it, 1 and on (parts.h) */
+    uint8_t
+        after_last; /* seat after the one that had the last turn; whoever has drawn nothing that fits
+                           had none (END-1) */
+    uint8_t part; /* of a turn: 0; if the next entry is a further part of it, 1 and on (parts.h) */
     uint8_t part_giver; /* ... given by the module of this row of the expansion table */
     bool part_free;     /* ... and it may be left out */
     bool turn_waits;    /* once all parts are over, the same player has another turn */

@@ -21,6 +21,7 @@ void turn_begin(struct game *g, int player, const struct said *said) {
     const struct setup *s = g->setup;
     g->now.last_moves =
         s->hooked[HOOK_LAST_MOVES] && !g->clock.part && game_stage(g) == STAGE_OF_LAST_MOVES;
+    g->now.free_move = s->hooked[HOOK_FREE_MOVERS] && game_stage(g) == STAGE_OF_FREE_MOVES;
     for (unsigned i = s->phases; i < (unsigned)s->phases + s->any_times; i++)
         if (s->phase[i]->enter) s->phase[i]->enter(g);
     if (s->phase[0]->enter) s->phase[0]->enter(g);
@@ -63,11 +64,24 @@ static void put_back(struct game *g, bool back) {
 
 struct verdict turn_check_stuck(struct game *g, struct ending_memo *memo) {
     struct ending_memo none = {0};
+    /* That has been shown; turn_check_player() says what comes of it. */
+    if (g->clock.shown_stuck) return VERDICT_OK;
     if (game_last_mover(g, g->clock.active, false) >= 0) return VERDICT_OK;
     put_back(g, true);
     bool stuck = game_ending_again(g, memo && !g->now.discards ? memo : &none) == GAME_STUCK;
     put_back(g, false);
     return stuck ? VERDICT(M_GAME_OVER_STUCK, arg_number(g->clock.turn)) : VERDICT_OK;
+}
+
+bool turn_show_stuck(struct game *g, struct ending_memo *memo) {
+    struct clock *c = &g->clock;
+    if (!g->setup->hooked[HOOK_FREE_MOVERS] || game_stage(g) != STAGE_OF_TILES) return false;
+    if (game_next_free_mover(g, 0) < 0 || game_last_mover(g, c->active, false) >= 0) return false;
+    struct ending_memo none = {0};
+    if (game_ending_again(g, memo ? memo : &none) != GAME_STUCK) return false;
+    c->shown_stuck = true;
+    c->active = (int8_t)game_next_free_mover(g, c->after_last);
+    return true;
 }
 
 bool turn_may_decline(const struct game *g) {
@@ -262,10 +276,13 @@ void turn_next_player(struct game *g) {
     int player = g->now.player, next = (player + 1) % (int)g->setup->players;
     if (g->now.last_moves) c->last_done |= (uint16_t)(1u << player);
     c->active = (int8_t)(g->now.goes_on ? player : next);
+    bool had_none = g->now.discards && !g->now.tile_seen;
+    if (!g->now.free_move && !had_none) c->after_last = (uint8_t)next;
     if (c->part | g->now.same_turn | c->turn_waits) parts_begin_next(g);
     if (g->now.goes_on || (g->tiles_left && !c->shown_stuck)) return;
     int mover = g->setup->hooked[HOOK_LAST_MOVES] ? ending_next_mover(g, next) : -1;
-    if (mover < 0 && g->setup->hooked[HOOK_FREE_MOVERS]) mover = game_next_free_mover(g, next);
+    if (mover < 0 && g->setup->hooked[HOOK_FREE_MOVERS])
+        mover = game_next_free_mover(g, g->now.free_move ? next : c->after_last);
     if (mover >= 0) c->active = (int8_t)mover;
 }
 

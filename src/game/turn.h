@@ -74,6 +74,10 @@ bool turn_can_stand(const struct game *g, struct action *a, enum code code);
 bool turn_leaves_part_out(const struct game *g);
 /* Was a tile placed, or could none be? E-TURN-SKIPPED. */
 struct verdict turn_check_end(const struct game *g);
+/* An entry comes that lays nothing.  If players may still act though nobody lays a tile any more, and
+ * nothing that is left fits, the game has come to that (STAGE_OF_FREE_MOVES), even if no discard tells
+ * so (END-1).  False, and nothing has changed: it has not. */
+bool turn_show_stuck(struct game *g, struct ending_memo *memo /* in out, or NULL */);
 /* May the figure action be left out once a tile lies? */
 bool turn_may_decline(const struct game *g);
 /* Runs all phases but the last.  False: something that must be decided was not, as *WHY says

@@ -151,6 +151,13 @@ const struct jcz_put jcz_puts[] = {
     {NULL, EXTRA_KINDS, NULL},
 };
 
+const struct jcz_message jcz_links[] = {
+#define JCZ_LINK(token, action) {token, action},
+#include "expansion/all.def"
+#undef JCZ_LINK
+    {NULL, EXTRA_KINDS},
+};
+
 const struct jcz_message jcz_takes[] = {
 #define JCZ_TAKE(type, action) {type, action},
 #include "expansion/all.def"

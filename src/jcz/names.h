@@ -54,6 +54,8 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *                                    whose die is "random"; the next message says where it ends
  *     JCZ_PUT(token, action, feature)    PLACE_TOKEN with that token and a cell is the action there;
  *                                    with a FEATURE it points at that, and is the figure action
+ *     JCZ_LINK(token, action)        PLACE_TOKEN with that token, after the figure action, points at a road of
+ *                                    two sides of a tile, and is the action with its cell and sides
  *     JCZ_TAKE(message, action)      a message about the figure that "pointer" points at; after the
  *                                    figure action, PASS is that action with its first word
  *     JCZ_FREE(message, action)      a message about a prisoner, at any time of the turn
@@ -186,6 +188,8 @@ struct jcz_message {
     enum extra_kind action;
 };
 extern const struct jcz_message jcz_takes[], jcz_frees[];
+/* PLACE_TOKEN with that token (in `type`) is ACTION (JCZ_LINK). */
+extern const struct jcz_message jcz_links[];
 /* A tile that ACTION lays in place of one that is drawn.  Without ELEMENT there is none, which VARIANT
  * says; with it, whoever may lay one is asked in each turn, and PASS declines. */
 struct jcz_laid {

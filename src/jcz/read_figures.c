@@ -345,11 +345,48 @@ bool replayer_puts_as_figure(const struct node *message) {
     return node_is_scalar(token) && put_by(token)->feature;
 }
 
+/* The two sides in "SW", the location of a road; false: it has no two. */
+static bool two_sides(const struct node *location, int side[2] /* out */) {
+    static const char letters[] = "NESW";
+    if (!node_is_scalar(location) || strlen(location->text) != 2) return false;
+    for (int i = 0; i < 2; i++) {
+        const char *letter = strchr(letters, location->text[i]);
+        if (!letter) return false;
+        side[i] = (int)(letter - letters);
+    }
+    return side[0] != side[1];
+}
+
+/* A token that links two sides of a tile (JCZ_LINK). */
+static void link_sides(struct replayer *p, struct entry *e, const struct node *message,
+                       const struct node *payload, enum extra_kind action) {
+    struct at_cell at;
+    int side[2];
+    const struct node *pointer =
+        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
+    if (!pointer || !replayer_cell(p, pointer, &at)) return;
+    const struct node *location = node_get(pointer, "location");
+    if (!two_sides(location, side)) {
+        replayer_report(p, location ? location : pointer, M_JCZ_FEATURE);
+        return;
+    }
+    struct extra_step *s = add_extra(p, e, action, message->span, 0);
+    if (!s) return;
+    extra_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
+    for (int i = 0; i < 2; i++)
+        extra_step_say(s, FORM_SIDE, i, pointer->span)->value = (uint8_t)side[i];
+}
+
 void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
                   const struct node *payload) {
     struct at_cell at;
     const struct node *token = foreign_text(p->r, payload, "token", replayer_turn(p));
     if (!token) return;
+    for (const struct jcz_message *link = jcz_links; link->type; link++)
+        if (node_is(token, link->type)) {
+            link_sides(p, e, message, payload, link->action);
+            return;
+        }
     const struct jcz_put *put = put_by(token);
     if (put->action == EXTRA_KINDS) {
         replayer_report(p, token, M_JCZ_TOKEN);

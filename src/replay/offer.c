@@ -15,6 +15,7 @@
 #include "replay/bind_action.h"
 #include "replay/notation.h"
 #include "replay/program.h"
+#include "replay/trial.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -418,7 +419,10 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
     if (!o->reached) return;
     o->player = g->clock.active;
     const struct entry *e = o->there ? &j->record->entry[o->turn - 1] : NULL;
+    struct mark mark = game_mark(g);
     bool stopped = e ? e->after_ended : j->complete && j->record->ended && g->tiles_left;
+    if (!stopped && !q->tile && (!e || entry_lays_nothing(e)) && turn_show_stuck(g, NULL))
+        o->player = g->clock.active;
     o->over = stopped ? VERDICT(M_GAME_OVER_STOPPED, {ARG_NONE, {0}})
                       : turn_check_player(g, g->clock.active);
     if (!verdict_ok(&o->over)) return;
@@ -428,7 +432,7 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
     /* Whoever leaves out the part that is due. */
     if (e && e->player >= 0 && verdict_ok(&o->wrong)) o->player = e->player;
     if (!e) o->otherwise = turn_due_without(g);
-    struct mark mark = game_mark(g);
+    struct mark begun = game_mark(g);
     turn_begin(g, o->player, NULL);
     if (q->tile) {
         answer(o, j->record, g, named_tile_find(j, q->tile));
@@ -439,13 +443,13 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
         o->all = true;
         answer_all(o, j->record, g);
     }
-    game_undo(g, &mark);
-    if (q->tile) return;
-    turn_begin(g, o->player, NULL);
-    answer_instead(o, j->record, g);
-    game_undo(g, &mark);
-    if (!e) return;
-    answer_acts(o, j, e, g);
+    game_undo(g, &begun);
+    if (!q->tile) {
+        turn_begin(g, o->player, NULL);
+        answer_instead(o, j->record, g);
+        game_undo(g, &begun);
+        if (e) answer_acts(o, j, e, g);
+    }
     game_undo(g, &mark);
 }
 

@@ -167,7 +167,9 @@ bool replay_conclude(struct judgement *j, struct trial *t) {
     note_neighbour(j, t);
     note_inferred(j, t);
     bool anew = j->judged_anew && !j->tolerated && (t->open.ways || settled_waits(j));
-    if (j->policy == POLICY_STOP || anew) {
+    /* After what cannot be judged nobody knows the position, whatever the policy. */
+    bool unknown = verdict_code(&t->first.verdict) == UNSUPPORTED;
+    if (j->policy == POLICY_STOP || anew || unknown) {
         j->left_open = t->open.ways > 0 || t->first.in_parts;
         j->stopped_before = result->turn;
         game_undo(&j->game, &j->mark);
@@ -233,6 +235,15 @@ void replay_finish(struct judgement *j) {
     claims_check_result(j, &j->drift);
 }
 
+/* No tile can be laid any more: may players still act, whether discards have shown that or not? */
+static bool may_still_move(struct judgement *j) {
+    struct mark mark = game_mark(&j->game);
+    bool moves =
+        game_stage(&j->game) == STAGE_OF_FREE_MOVES || turn_show_stuck(&j->game, &j->ending);
+    game_undo(&j->game, &mark);
+    return moves;
+}
+
 static void end_game(struct judgement *j) {
     const struct record *r = j->record;
     const struct program *program = r->program;
@@ -245,10 +256,10 @@ static void end_game(struct judgement *j) {
     }
     bool goes_on = program && program->goes_on(j);
     /* Moves that are free may still come in the entries that were cut off. */
-    goes_on |= j->cut && game_stage(&j->game) == STAGE_OF_FREE_MOVES;
+    goes_on |= j->cut && may_still_move(j);
     /* ... or they are what is asked for, unless the record says how the game ended. */
     bool said = r->results || r->winner_given; /* E-NOT-FINISHED says the same, with more weight */
-    bool asked = o->before_last && !said && game_stage(&j->game) == STAGE_OF_FREE_MOVES;
+    bool asked = o->before_last && !said && may_still_move(j);
     goes_on |= asked;
     bool over = (r->ended && !j->cut) || (game_ending(&j->game) != GAME_GOES_ON && !goes_on);
     if (over) finish(j);
@@ -302,5 +313,5 @@ void replay_end(struct judgement *j) {
         if ((class == CLASS_CLAIM || class == CLASS_ILLEGAL) && !j->finding[i].is_note)
             j->status = STATUS_ILLEGAL;
     }
-    (void)judgement_find_trouble(j); /* a rule that is not known, met on the way */
+    if (judgement_find_trouble(j)) j->judged = false; /* a rule that is not known, met on the way */
 }

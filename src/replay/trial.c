@@ -409,10 +409,19 @@ static void settle(struct trial *t) {
     object_owed(t, missing);
 }
 
+bool entry_lays_nothing(const struct entry *e) {
+    for (uint32_t i = 0; i < e->steps; i++)
+        if (e->step[i].kind != STEP_EXTRA && e->step[i].kind != STEP_PASS) return false;
+    return true;
+}
+
 void trial_of_entry(struct trial *t) {
     struct judgement *j = t->j;
     const struct entry *e = t->entry;
+    j->mark = game_mark(&j->game);
+    if (entry_lays_nothing(e)) (void)turn_show_stuck(&j->game, &j->ending);
     int player = e->player >= 0 ? e->player : j->game.clock.active;
+    t->result->player = (int8_t)player;
     t->first.verdict.message = MSG_OK; /* its arguments mean nothing then */
     t->first.after = t->first.in_parts = false;
     t->open.ways = 0;
@@ -421,7 +430,6 @@ void trial_of_entry(struct trial *t) {
     t->waste = -1;
     t->only_discards = entry_only_discards(e);
     bind_entry(j, e, &j->said);
-    j->mark = game_mark(&j->game);
     turn_begin(&j->game, player, &j->said);
 
     if (!check_player(t, player)) {

@@ -57,5 +57,7 @@ static inline struct finding trial_finding(const struct trial *t) {
 }
 /* Is there nothing in E but tiles drawn and discarded? */
 bool entry_only_discards(const struct entry *e);
+/* ... or but actions of modules and `pass`? */
+bool entry_lays_nothing(const struct entry *e);
 
 #endif

@@ -145,7 +145,7 @@ struct naive {
      * earlier part of this turn.  Before the final scoring: the place in the round of who moved last. */
     int count_at, waits[NAIVE_PLAYERS][NAIVE_QUARTERS][4];
     bool waited_before;
-    int last_active, final_place;
+    int final_first, final_place; /* the last round: who is first; the place of who moved last */
 };
 
 /* Sets the rules of an edition, then single variants; false: unknown. */

@@ -138,7 +138,7 @@ int naive_count_way(const struct naive *n, int quarter) {
 
 int naive_final_place(const struct naive *n, int player) {
     int players = n->rules.players;
-    return (player - n->last_active - 1 + 2 * players) % players;
+    return (player - n->final_first + players) % players;
 }
 
 bool naive_may_leave(const struct naive *n, int player) {

@@ -374,7 +374,7 @@ static void end_turn(const struct walk *w, bool part_before) {
     s->n.shown_stuck = s->shown;
     if (w->after_last && !part_before) s->n.last_done |= 1u << w->player;
     if (!s->n.part && is_after_last(s)) s->due = naive_last_mover(&s->n, s->due);
-    if (is_final(s)) s->due = naive_final_mover(&s->n, s->due);
+    if (is_final(s)) s->due = naive_final_mover(&s->n, w->final ? s->due : s->n.final_first);
 }
 
 /* What is left of the entry is made. */
@@ -384,7 +384,8 @@ static void make(struct walk *w, bool continues, bool discards) {
     memcpy(&s->n, s->trial, sizeof s->n);
     bool waited = s->n.waited_before || w->entered;
     s->n.waited_before = false;
-    if (!w->final) s->n.last_active = w->player;
+    /* Who finds that nothing fits has no turn (END-1). */
+    if (!w->final && (w->seen || !w->used)) s->n.final_first = (w->player + 1) % s->n.rules.players;
     if (w->laid) {
         s->n.begun = false;
         if (!w->scored) naive_score(&s->n), naive_barns(&s->n);
@@ -415,15 +416,34 @@ static const char *wrong_player(const struct naive_legal *s, int at, int player)
     return again ? "E-TRA-NO-SECOND-PART" : "E-WRONG-PLAYER";
 }
 
+/* An entry that lays and draws nothing shows that nothing fits any more, if there are moves for it. */
+static bool shows_stuck(struct naive_legal *s, const struct plain_entry *e) {
+    if (!s->n.rules.count || s->shown || empty_bag(&s->n)) return false;
+    for (int i = 0; i < e->steps; i++)
+        if (strchr((const char[]){1 + PLAIN_PLACE, 1 + PLAIN_DREW, 1 + PLAIN_DISCARD,
+                                  1 + PLAIN_FIGURE, 1 + PLAIN_RECALL, 1 + PLAIN_ORDER,
+                                  1 + PLAIN_ASIDE, 0},
+                   1 + (int)e->step[i].kind))
+            return false;
+    s->shown = naive_over(&s->n);
+    bool moves = s->shown && is_final(s);
+    s->shown = moves;
+    if (moves) s->due = naive_final_mover(&s->n, s->n.final_first);
+    return moves;
+}
+
 const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g, int at,
                               enum naive_policy policy) {
     const struct plain_entry *e = &g->entry[at];
     struct walk w = {.s = s, .e = e, .policy = policy, .step = -1, .drawn = -1, .waste = -1};
+    bool ended = has_ended(g, at);
+    int due = s->due;
+    w.shows = !ended && shows_stuck(s, e);
     w.player = e->player >= 0 ? e->player : s->due;
     s->step = -1;
     s->open.count = 0;
     bool over = s->shown || empty_bag(&s->n);
-    if (has_ended(g, at)) return "E-GAME-OVER";
+    if (ended) return "E-GAME-OVER";
     w.after_last = is_after_last(s);
     w.final = is_final(s);
     if (over && !w.final && !w.after_last) { /* his time has passed, or that of all */
@@ -472,6 +492,9 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     if (!w.first || policy == NAIVE_ACCEPT || (policy == NAIVE_SKIP && !lost)) {
         make(&w, continues, discards);
         if (w.laid) s->laid_at = at + 1;
+    } else if (w.shows) {
+        s->shown = false;
+        s->due = due;
     }
     return w.first;
 }

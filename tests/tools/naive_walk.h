@@ -19,6 +19,7 @@ struct walk {
      * objection, or the late one. */
     struct naive_open pending, open, late_open;
     bool refused; /* something is to be dropped */
+    bool shows;   /* it shows that nothing fits any more */
     bool seen;    /* a tile was to be laid */
     bool laid, passed, ordered;
     bool order_said, order_late; /* an order of scoring; after figures could leave quarters */

@@ -133,7 +133,7 @@ const char *same_game(const struct game *a, const struct game *b, bool fits) {
                            F(clock.part_giver) && F(clock.part_free) && F(clock.turn_waits) &&
                            F(clock.parts_owed) && F(clock.parts_free) && F(clock.begun) &&
                            F(clock.river_done) && F(clock.start_due) && F(clock.start_mixed) &&
-                           F(clock.shown_stuck) && F(clock.finished));
+                           F(clock.shown_stuck) && F(clock.after_last) && F(clock.finished));
     CHECK("the turn", F(now.player) && F(now.phase) && F(now.items) && F(now.tile) &&
                           F(now.drawn) && F(now.figure_actions) && F(now.discards) &&
                           F(now.orders) && F(now.acted) && F(now.passed) && F(now.continues) &&

@@ -813,6 +813,28 @@ static const struct played rows[] = {
      HEAD_OF("Eva, Adam", "", BAG("1") ROW "tiles: tY 1 RRRR road N E S W; field\n") END_OF
      "Eva: discard tY\nAdam: from market to field (-4,1)\n",
      "score 4 3"},
+#define STUCK(n)                                                                                   \
+    HEAD_OF("Eva, Adam", "", BAG("1") ROW "tiles: tY " n " RRRR road N E S W; field\n") END_OF
+    {"END-1, COU-11: nothing that is left fits, and nobody need say so by discards", "",
+     STUCK("1") "Adam: from market to field (-4,1)\n", "score 4 3; quarter market 0 0"},
+    {"END-1, COU-11: without a name it is who can move", "",
+     STUCK("2") "from market to field (-4,1)\n", "score 4 3; quarter market 0 0"},
+    {"END-1, COU-11: nor need he, in words", "", STUCK("2") "Adam: pass\n",
+     "score 4 0; quarter market 0 1"},
+    {"END-1: with one discard of two", "",
+     STUCK("2") "Eva: discard tY\nAdam: from market to field (-4,1)\n", "score 4 3"},
+    {"END-1: what is wrong then is not that the game is over: E-COU-QUARTER", "",
+     STUCK("2") "Eva: discard tY\nAdam: from market to city (-4,0)\n", "4 E-COU-QUARTER"},
+    {"END-1: nor without the discard: E-COU-QUARTER", "",
+     STUCK("2") "Adam: from market to city (-4,0)\n", "3 E-COU-QUARTER"},
+    {"END-1: nor in the second move of the last who can: E-REF", "",
+     STUCK("2") "Adam: from market to field (-4,1); from market to field (-4,1)\n", "3 E-REF"},
+    {"END-1: but it is for whoever lays a tile: E-GAME-OVER", "", STUCK("2") "Eva: tY 5,0\n",
+     "3 E-GAME-OVER"},
+    {"END-1: and for all if nobody is in the market: E-GAME-OVER", "",
+     HEAD_OF("Eva, Adam", "", BAG("1") ROW "tiles: tY 1 RRRR road N E S W; field\n")
+         GIFT("-4", "-3", "castle") "Adam: from market to field (-4,1)\n",
+     "3 E-GAME-OVER"},
     {"COUNT_FINAL=market: not out of other quarters: E-COU-QUARTER", "",
      LAST_OF("Eva, Adam", "", "", "2") GIFT("-4", "-3", "market")
          GIFT("-1", "0", "blacksmith") "Adam: from blacksmith to city (-4,0)\n",
@@ -869,6 +891,28 @@ static const struct played rows[] = {
     {"AMB-COU-3: nor in one line: E-COU-ORDER", "",
      BOTH_AT_END "Eva: from market to field (-4,1); from market to field (-4,1) by Adam\n",
      "5 E-COU-ORDER"},
+    {"AMB-COU-3, ORD-F1: who comes before the first who can move is too late after him: "
+     "E-COU-ORDER",
+     "",
+     LAST_OF("Eva, Adam, Jan", "", "",
+             "2") "Eva: tE/0 -4,0 city\nAdam: tE/0 -1,0 city\nJan: tW/0 -3,0; quarter market\nEva: "
+                  "tW/0 "
+                  "0,0; quarter market\n"
+                  "Jan: from market to field (-4,1)\nAdam: from market to field (-4,1)\n",
+     "6 E-COU-ORDER"},
+    {"END-1, AMB-COU-3: whoever finds that nothing fits had no turn, and is the first", "",
+     LAST_OF(
+         "Eva, Adam, Jan", "", "tiles: tY 2 RRRR road N E S W; field\n",
+         "2") "Eva: tE/0 -4,0 city\nAdam: tW/0 -3,0; quarter market\nJan: tE/0 -1,0 city\n"
+              "Eva: tW/0 0,0; quarter market\nAdam: discard tY\nAdam: from market to field (-4,1)\n"
+              "Eva: from market to field (-4,1)\n",
+     "quarter market 0 0 0; score 10 6 4"},
+    {"END-1: so is whoever would have drawn, if no discard is recorded", "",
+     LAST_OF("Eva, Adam, Jan", "", "tiles: tY 2 RRRR road N E S W; field\n",
+             "2") "Eva: tE/0 -4,0 city\nAdam: tW/0 -3,0; quarter market\nJan: tE/0 -1,0 city\n"
+                  "Eva: tW/0 0,0; quarter market\nAdam: from market to field (-4,1)\n"
+                  "Eva: from market to field (-4,1)\n",
+     "quarter market 0 0 0; score 10 6 4"},
     {"AMB-COU-3: who was passed over comes too late: E-COU-ORDER", "skip",
      BOTH_AT_END "Eva: from market to field (-4,1)\nAdam: from market to field (-4,1)\n",
      "6 E-COU-ORDER"},

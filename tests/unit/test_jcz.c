@@ -119,6 +119,19 @@ static void moves(void **state) {
     check(GAME(GOLD_MINES, LAID ",\n" PUT("TUNNEL_A", "-1, 0") ", " COMMIT),
           "6 ''TUNNEL_A'' UNSUPPORTED\n");
     check(GAME(GOLD_MINES, LAID ",\n" PUT("GOLD", "-1") ", " COMMIT), "6 '[-1]' E-RECORD-TYPE\n");
+    /* A ferry links two sides of a lake. */
+#define FERRIES                                                                                    \
+    SETUP("'basic:1': 1, 'ferries': 1", "'small-follower': 7, 'farmers': true, 'ferry': 1", "")
+#define LINK(cell, location)                                                                       \
+    "{'type': 'PLACE_TOKEN', 'payload': {'token': 'FERRY', 'pointer': {" POINTER(cell, location,   \
+                                                                                 "Road") "}}}"
+    becomes(GAME(FERRIES, PLACE("FR/RRR", "R0", "1, 0") ", " DEPLOY(
+                              POINTER("1, 0", "S", "Road"),
+                              "0.small.1") ", " LINK("1, 0", "WE") ", " COMMIT),
+            "edition: classic\nexpansions: ferries\nprofile: jcz\nplayers: Mia, Tom\n"
+            "start: BA/RCr/0 0,0\n" VERSION "\nMia: FR/RRR/0 1,0; road S; ferry (1,0) W E\n\n");
+    check(GAME(FERRIES, PLACE("FR/RRR", "R0", "1, 0") ",\n" LINK("1, 0", "W") ", " COMMIT),
+          "6 ''W'' UNSUPPORTED\n");
     /* A festival takes a figure back from anywhere. */
     becomes(
         GAME(SETUP("'basic:1': 1, 'festival': 1",
