@@ -96,6 +96,9 @@ COUNT_OWN any-scoring feature-only
 COUNT_MARKET end-only also-barn
 COUNT_FINAL market any-quarter
 COUNT_MOVE by-player clockwise follow
+MSG_LIMIT per-turn per-round
+MSG_EMPTY no yes
+MSG_FARMER 2 3
 CASTLE_FIELD completed any
 CASTLE_CHOICE owner max
 BAZAAR_AUCTION yes no

@@ -74,6 +74,9 @@ complete -c carcref -l variant -x -d 'judge by this variant' -a '
     COUNT_MARKET=end-only COUNT_MARKET=also-barn
     COUNT_FINAL=market COUNT_FINAL=any-quarter
     COUNT_MOVE=by-player COUNT_MOVE=clockwise COUNT_MOVE=follow
+    MSG_LIMIT=per-turn MSG_LIMIT=per-round
+    MSG_EMPTY=no MSG_EMPTY=yes
+    MSG_FARMER=2 MSG_FARMER=3
     CASTLE_FIELD=completed CASTLE_FIELD=any
     CASTLE_CHOICE=owner CASTLE_CHOICE=max
     BAZAAR_AUCTION=yes BAZAAR_AUCTION=no'

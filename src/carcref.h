@@ -127,6 +127,10 @@ const char *carcref_game_player(const carcref_game *game, unsigned player); /* t
 /* The points of all together, in a game where all have one score, are everybody's. */
 int64_t carcref_game_points(const carcref_game *game, unsigned player);
 
+/* The word of the second counter that each player has on the scoring track ("woman"); "" if there is none, as
+ * in most games.  The points of a counter are the sum of its lines of the ledger. */
+const char *carcref_game_second_counter(const carcref_game *game);
+
 /* The categories of points, from 0: "road", "city", "field" ...  They are the same for every game;
  * another version of carcref may have more. */
 unsigned carcref_categories(void);
@@ -168,8 +172,9 @@ typedef struct carcref_ledger_line {
     int32_t turn;
     bool final; /* of the final scoring */
     const char *rule;
-    bool has_place; /* it was for a feature: its first tile by row, then column */
-    int32_t x, y;   /* in the axes of the record */
+    bool has_place;   /* it was for a feature: its first tile by row, then column */
+    int32_t x, y;     /* in the axes of the record */
+    unsigned counter; /* which of the player's counters it moved: 0, or 1 for the second one */
 } carcref_ledger_line;
 
 uint32_t carcref_game_ledger_lines(const carcref_game *game);

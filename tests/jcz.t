@@ -75,7 +75,7 @@ check '... and nothing is wrong with the game' status 0 carcref -c "$tmp/edited.
 
 # All records that such a file can hold; those that it cannot are below, with the reason.  Besides,
 # north.txt comes back with y to the south, and club-night.yaml is two games.
-for name in abbey.txt abbot.txt abbots.yaml bga-log.json builders.txt count.txt dragon.txt gold-mines.txt \
+for name in abbey.txt abbot.txt abbots.yaml bga-log.json builders.txt count.txt dragon.txt ferries.txt gold-mines.txt \
     hocus-pocus.txt inns.txt no-farmers.txt pig-herd.txt quiet-lake.txt river-2014.yaml \
     saved-game.jcz scoresheet.json short.txt short.yaml shrines.txt silent-discards.jcz \
     start-after.yaml sunday.yaml tower.txt winter-evening.txt; do

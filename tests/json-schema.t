@@ -35,7 +35,7 @@ printf 'players: A, B, C, D, E, F, G, H, I, J, K\n\nA: D 1,0\n' >"$bad/more-play
 printf 'players: A\n\nA: D 1,0\n' >"$bad/one-player"
 printf 'players: A, B\nstart: C 0,0\n\nA: D 1,0\n' >"$bad/start"
 printf 'players: A, B\nedition: 1999\n\nA: D 1,0\n' >"$bad/edition"
-printf 'players: A, B\nexpansions: messages\n\nA: D 1,0\n' >"$bad/unsupported"
+printf 'players: A, B\nexpansions: robbers\n\nA: D 1,0\n' >"$bad/unsupported"
 printf 'players: A, B\n\nA: Zebra 1,0\nB: D 5,5\n' >"$bad/words"
 printf 'players: A, B\n\nB: D 1,0\n' >"$bad/wrong-player"
 printf 'players: A, B\n\nA: D/0 0,1 city\n' >"$bad/misfit"

@@ -56,6 +56,22 @@ answers() { # FILE TEXT: but for the findings
 check 'which tells of a legal game' answers short.txt 'legal\nMia 18\nTom 15\n'
 check 'and of an illegal one' answers wrong/claim.txt 'illegal\nMia 18\nTom 15\n'
 
+# --- two counters of a player -----------------------------------------------------------------------
+
+counters_are_told() {
+    "$built/tests/library/judge" messages.txt | grep '^counter ' >"$tmp/got" || return 1
+    "$program" -f json messages.txt |
+        jq -r '"counter woman: " + ([.players[].counters.woman | tostring] | join(", "))' >"$tmp/expected"
+    grep -q '[1-9]' "$tmp/expected" && diff "$tmp/expected" "$tmp/got"
+}
+if command -v jq >"$tmp/which"; then
+    check 'what each counter has, as in JSON' counters_are_told
+else
+    skip 'what each counter has, as in JSON' 'jq is not installed'
+fi
+no_counter_is_told() { ! "$built/tests/library/judge" short.txt | grep -q '^counter '; }
+check 'nothing of counters where everybody has one' no_counter_is_told
+
 # --- threads and memory ------------------------------------------------------------------------
 
 threads_agree() {

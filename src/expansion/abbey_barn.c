@@ -108,6 +108,7 @@ struct verdict barn_check(const struct game *g, struct extra *s) {
     struct action deploy = {
         .kind = ACTION_DEPLOY, .tile = -1, .figure = FIGURE_BARN, .elsewhere = -1};
     v = verdict_first(v, deploy_bars(g, &deploy));
+    v = verdict_first(v, deploy_check_tile(g, FIGURE_BARN, (uint32_t)g->now.tile));
     s->figure = FIGURE_BARN;
     s->effect = EFFECT_PUT;
     s->segment = field;

@@ -50,11 +50,14 @@ void fairy_pay_turn(struct game *g) {
     if (followers) pay(g, SOURCE_FAIRY_TURN, CAUSE_PLAY, RULE_DRA_10, g->now.player, followers);
 }
 
-/* DRA-11, DRA-13: if several are on her tile, the one that came first. */
-static void pay_feature(struct game *g, uint32_t feature, enum scoring_cause cause) {
+/* DRA-11, DRA-13: if several are on her tile, the one that came first.  ALONE: 1 + number of the one figure
+ * that is scored; 0: all that are there. */
+static void pay_feature(struct game *g, uint32_t feature, uint32_t alone,
+                        enum scoring_cause cause) {
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
         if (feature_of(g, figure) != feature || !is_beside(g, figure)) continue;
+        if (alone && figure + 1 != alone) continue;
         pay(g, SOURCE_FAIRY, cause, cause == CAUSE_FINAL ? RULE_DRA_13 : RULE_DRA_11,
             g->figure[figure].owner, 3);
         return;
@@ -62,7 +65,8 @@ static void pay_feature(struct game *g, uint32_t feature, enum scoring_cause cau
 }
 
 void fairy_scored(struct game *g, const struct scoring *s) {
-    if (tile_with(g, PIECE_FAIRY) >= 0) pay_feature(g, s->feature, (enum scoring_cause)s->cause);
+    if (tile_with(g, PIECE_FAIRY) >= 0)
+        pay_feature(g, s->feature, s->alone, (enum scoring_cause)s->cause);
 }
 
 /* Was the figure's feature not fairy_scored at the end, because it was complete before the figure came, or is
@@ -82,7 +86,7 @@ void fairy_final(struct game *g) {
         bool first = is_beside(g, figure) && is_left_out(g, figure);
         for (uint32_t k = 0; k < i && first; k++)
             first = !is_beside(g, g->land[k]) || feature_of(g, g->land[k]) != feature_of(g, figure);
-        if (first) pay_feature(g, feature_of(g, figure), CAUSE_FINAL);
+        if (first) pay_feature(g, feature_of(g, figure), 0, CAUSE_FINAL);
     }
 }
 

@@ -142,6 +142,13 @@ struct verdict deploy_bars(const struct game *g, const struct action *a) {
     return v;
 }
 
+struct verdict deploy_check_tile(const struct game *g, enum figure_kind figure, uint32_t tile) {
+    struct verdict v = VERDICT_OK;
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY)
+    v = verdict_first(v, e->check_deploy(g, figure, tile, -1));
+    return v;
+}
+
 bool deploy_keeps_off(const struct game *g, uint32_t tile) {
     FOR_EACH_HOOK(e, g->setup, HOOK_KEEPS_OFF)
     if (e->keeps_off(g, tile)) return true;
@@ -204,10 +211,8 @@ static bool allows_on(const struct game *g, struct action *a, uint32_t tile,
     enum feature_kind kind = (enum feature_kind)spec->kind;
     if (tile_has_kind(p->type, kind) && !allows_kind(g->setup, kind, why)) return false;
     if (n == 0) {
-        *why = deploy_no_feature(p, spec);
-        /* Some tiles bear no figure wherever it is meant to stand. */
-        FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY)
-        *why = verdict_first(*why, e->check_deploy(g, (enum figure_kind)a->figure, tile, -1));
+        *why = verdict_first(deploy_no_feature(p, spec),
+                             deploy_check_tile(g, (enum figure_kind)a->figure, tile));
         return false;
     }
     int64_t choice = 0;

@@ -36,6 +36,8 @@ struct verdict deploy_no_figure(const struct game *g, int player, enum figure_ki
 /* The segments of tile P that SPEC may mean, in the order N E S W (fields: first half from NL): LIST
  * has room for TILE_SEGMENTS.  Returns their number. */
 int deploy_pieces(const struct placed_tile *p, const struct place_spec *spec, int *list /* out */);
+/* Why the tile bears no FIGURE, wherever it is meant to stand (RIVER-10). */
+struct verdict deploy_check_tile(const struct game *g, enum figure_kind figure, uint32_t tile);
 /* There are none: E-NO-SUCH-FEATURE. */
 struct verdict deploy_no_feature(const struct placed_tile *p, const struct place_spec *spec);
 

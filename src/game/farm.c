@@ -110,6 +110,7 @@ static void score_field_for_each(struct game *g, uint32_t field, int32_t cities,
     bool is_first = true;
     for (uint32_t p = 0; p < setup_owners(g->setup); p++) {
         if (!most || all.strength[p] < most) continue;
+        if (way->only && !(way->only >> p & 1)) continue;
         int32_t count = paid ? 0 : cities;
         int32_t again = 0; /* paid for another field of his */
         for (uint32_t i = 0; paid && i < paid->cities.count; i++) {
@@ -131,6 +132,7 @@ static void score_field_for_each(struct game *g, uint32_t field, int32_t cities,
             memset(s->strength, 0, sizeof s->strength);
         }
         is_first = false;
+        s->alone = way->alone;
         s->strength[p] = most;
         scoring_end(g, s);
         memcpy(s->strength, all.strength, sizeof s->strength);
@@ -204,7 +206,7 @@ static void tell(struct game *g, uint32_t field) {
 static void score_one(struct game *g, uint32_t field, int32_t cities, const struct farm_way *way,
                       const struct paid *paid) {
     uint32_t before = g->scorings;
-    if (paid || g->setup->hooked[HOOK_FIELD])
+    if (paid || way->only || g->setup->hooked[HOOK_FIELD])
         score_field_for_each(g, field, cities, way, paid);
     else
         score_field(g, field, cities, way);
@@ -213,6 +215,24 @@ static void score_one(struct game *g, uint32_t field, int32_t cities, const stru
 
 void farm_score_field(struct game *g, uint32_t field, const struct farm_way *way) {
     score_one(g, field, farm_count_cities(g, field), way, NULL);
+}
+
+/* As the final scoring counts FIELD, unless a module has another way. */
+static struct farm_way way_at_end(const struct game *g, uint32_t field, enum rule rule) {
+    struct farm_way way = {
+        .each = 3, .bonuses = BONUS_OF_OWNER | BONUS_OF_FIELD, .cause = CAUSE_FINAL, .rule = rule};
+    FOR_EACH_HOOK(e, g->setup, HOOK_FIELD_WAY)
+    e->field_way(g, field, &way);
+    return way;
+}
+
+void farm_score_as_at_end(struct game *g, uint32_t field, int player, uint32_t alone,
+                          enum scoring_cause cause, enum rule rule) {
+    struct farm_way way = way_at_end(g, field, rule);
+    way.cause = cause;
+    way.only = (uint16_t)(1u << player);
+    way.alone = alone;
+    farm_score_field(g, field, &way);
 }
 
 int32_t farm_count_cities(struct game *g, uint32_t field) {
@@ -246,14 +266,9 @@ void score_farms(struct game *g) {
     } else {
         bool once = way == FARM_SCORE_FARM3_ONCE;
         if (once) paid.by = xcalloc(g->features + 1, sizeof *paid.by);
-        const struct farm_way farm3 = {.each = 3,
-                                       .bonuses = BONUS_OF_OWNER | BONUS_OF_FIELD,
-                                       .cause = CAUSE_FINAL,
-                                       .rule = once ? RULE_FARM_SCORE_2 : RULE_FARM_SCORE_1};
+        enum rule rule = once ? RULE_FARM_SCORE_2 : RULE_FARM_SCORE_1;
         for (uint32_t i = 0; i < farmed.count; i++) {
-            struct farm_way field_way = farm3;
-            FOR_EACH_HOOK(e, g->setup, HOOK_FIELD_WAY)
-            e->field_way(g, farmed.feature[i], &field_way);
+            struct farm_way field_way = way_at_end(g, farmed.feature[i], rule);
             if (once) complete_cities(g, farmed.feature[i], &paid.cities);
             score_one(g, farmed.feature[i], farm_count_cities(g, farmed.feature[i]), &field_way,
                       once ? &paid : NULL);

@@ -11,6 +11,8 @@ struct farm_way {
     unsigned bonuses; /* set of enum field_bonus (hooks.h): what modules may add */
     enum scoring_cause cause;
     enum rule rule; /* unless a bonus has its own */
+    uint16_t only;  /* set of the owners who get it; 0: all */
+    uint32_t alone; /* as that of a scoring (ledger.h) */
 };
 
 /* Final scoring of fields. */
@@ -19,6 +21,10 @@ void score_farms(struct game *g);
  * there get it in full.  Nobody goes home.  In a game with a module that has `scores_fields` this and
  * the next two take no longer where the field is large; else it is walked. */
 void farm_score_field(struct game *g, uint32_t field, const struct farm_way *way);
+/* The same as the final scoring would do it now, but for CAUSE and RULE, in play, and for PLAYER alone, who has
+ * the majority there.  ALONE: 1 + number of his farmer who is scored. */
+void farm_score_as_at_end(struct game *g, uint32_t field, int player, uint32_t alone,
+                          enum scoring_cause cause, enum rule rule);
 /* The complete cities that FIELD borders, each once. */
 int32_t farm_count_cities(struct game *g, uint32_t field);
 /* Does any segment of FIELD have FLAG (enum segment_flag), and does it mean something there? */

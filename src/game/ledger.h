@@ -44,6 +44,8 @@ struct scoring {
     uint16_t owners;      /* set of seats with the majority (MAJORITY-1, MAJORITY-2) */
     uint16_t payers;      /* set of seats that lose points; none of them is an owner */
     uint32_t strength[PLAYERS_MAX]; /* what the figures of each player on it count */
+    uint32_t
+        alone; /* 1 + number of the one figure that is scored, whoever else is there; 0: all are */
 };
 
 /* What PLAYER gets by S; less than 0: what he loses.  The team gets what each of the owners does. */

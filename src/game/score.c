@@ -394,6 +394,23 @@ void score_return(struct game *g) {
                 figure_remove(g, g->land[f], CAUSE_COMPLETE);
 }
 
+int32_t feature_value_at_end(struct game *g, uint32_t feature) {
+    return game_is_complete(g, feature) ? 0 : feature_value(g, feature, CAUSE_FINAL);
+}
+
+/* What modules add to the value depends on the cause, so it is FINAL until the value is known. */
+void score_as_at_end(struct game *g, uint32_t feature, int player, uint32_t alone,
+                     enum scoring_cause cause, enum rule rule) {
+    struct scoring *s = begin_feature(g, feature, CAUSE_FINAL);
+    if (game_is_complete(g, feature)) scoring_clear(g, s);
+    s->cause = (uint8_t)cause;
+    s->turn = g->clock.turn + 1;
+    s->rule = rule;
+    s->alone = alone;
+    pay(g, s, (uint32_t)player);
+    if (alone) score_tell(g, s);
+}
+
 int32_t feature_value(struct game *g, uint32_t feature, enum scoring_cause cause) {
     if (rule_of(g, feature, cause) == RULE_NONE) return 0;
     struct scoring *s = begin_feature(g, feature, cause);

@@ -17,6 +17,13 @@ void score_return(struct game *g);
 /* What FEATURE is worth now to each of its owners, for CAUSE_COMPLETE or CAUSE_FINAL: road, city, or
  * what is in the middle of a tile; 0 if its kind has no rule for that (a field, a tower).  Nothing is changed by it. */
 int32_t feature_value(struct game *g, uint32_t feature, enum scoring_cause cause);
+/* The same for CAUSE_FINAL, and 0 once it is complete: then it gives nothing at the end. */
+int32_t feature_value_at_end(struct game *g, uint32_t feature);
+/* In play PLAYER alone gets what FEATURE, no field, would give each of its owners at the end, by RULE, whoever
+ * has the majority.  ALONE: 1 + number of the figure that is scored, and of its scoring the modules hear; 0:
+ * none, and they do not. */
+void score_as_at_end(struct game *g, uint32_t feature, int player, uint32_t alone,
+                     enum scoring_cause cause, enum rule rule);
 /* A scoring that is being written. */
 struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cause cause,
                               enum rule rule);

@@ -92,6 +92,8 @@ static bool is_written(const struct extra *a) {
         known |= kind == b->action;
     for (const struct jcz_put *p = jcz_puts; p->token; p++)
         known |= kind == p->action;
+    for (const struct jcz_message *m = jcz_links; m->type; m++)
+        known |= kind == m->action;
     for (const struct jcz_return *r = jcz_returns; r->source; r++)
         known |= kind == r->action;
     for (const struct jcz_neutral *n = jcz_neutrals; n->name; n++)

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* The messages of a saved game, entry by entry. */
 #include "jcz/write_replay.h"
+
 #include "game/figure.h"
 #include "game/journal.h"
 #include "replay/bind_action.h"
+#include <stdlib.h>
 
 /* --- figures that go home --------------------------------------------------------------------- */
 
@@ -134,6 +136,7 @@ static void write_entry(struct saver *s, const struct entry_result *e, int32_t t
     for (const struct jcz_return *r = jcz_returns; r->source; r++)
         if (!leaves_open(s, e, r->action, stop)) take_home(s, e, r->cause, r->source);
     write_neutrals(s, e, stop, FORM_REF, false); /* with the figure action */
+    write_links(s, e, stop);
     write_neutrals(s, e, stop, FORM_SIDE, false);
     if (stop_is_in_turn(stop)) return;
     write_commit(s, e->player);
@@ -148,6 +151,7 @@ static void write_entry(struct saver *s, const struct entry_result *e, int32_t t
 
 void write_replay(struct saver *s) {
     begin_draws(s);
+    find_links(s);
     buf_str(s->out, " \"replay\": [");
     s->first = true;
     s->count_in = QUARTER_CASTLE;
@@ -167,5 +171,7 @@ void write_replay(struct saver *s) {
         write_entry(s, &s->j->entry[i], (int32_t)i + 1, last ? s->j->record->stop : STOP_BETWEEN);
     }
     write_last_leaving(s);
+    free(s->links_left);
+    s->links_left = NULL;
     buf_str(s->out, s->first ? "],\n" : "\n ],\n");
 }

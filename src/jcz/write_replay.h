@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The messages of a saved game while they are written: shared by the order in which they come
- * (write_replay.c), those of each subject (write_acts.c, write_neutral.c, write_quarter.c,
+ * (write_replay.c), those of each subject (write_acts.c, write_links.c, write_neutral.c, write_quarter.c,
  * write_after.c), and what all of them need (write_message.c, write_bag.c, write_follow.c).  All write
  * to saver.out; of subjects, none needs another.  Internal to jcz/. */
 #ifndef CARCREF_WRITE_REPLAY_H
@@ -48,6 +48,12 @@ const struct meeple *put_extra(struct saver *s, int player, const struct extra *
 struct meeple *find_extra(const struct saver *s, int player, const struct extra *a);
 /* Was A filled in only to see where an unfinished turn leads? */
 bool is_open(const struct extra *a, enum record_stop stop);
+
+/* write_links.c: links of the sides of tiles. */
+/* After which entries might more of them have followed (saver.links_left)?  Before any is written. */
+void find_links(struct saver *s);
+/* Those of entry E, and the PASS of whoever makes no more. */
+void write_links(struct saver *s, const struct entry_result *e, enum record_stop stop);
 
 /* write_acts.c: what action A of entry E did before the COMMIT.  write_pieces() goes through all
  * actions of E by itself; STOP is where in the entry the file ends. */

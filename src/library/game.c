@@ -61,7 +61,8 @@ static carcref_ledger_line ledger_line_of(const struct judgement *j, const struc
                                 .turn = s->turn,
                                 .final = s->cause == CAUSE_FINAL,
                                 .rule = rule_name(s->rule),
-                                .has_place = s->tile >= 0};
+                                .has_place = s->tile >= 0,
+                                .counter = l->counter};
     if (told.has_place) {
         struct cell c = record_cell(j->record, s->cell);
         told.x = c.x;
@@ -169,6 +170,11 @@ unsigned carcref_game_players(const carcref_game *game) { return game->players; 
 
 const char *carcref_game_player(const carcref_game *game, unsigned player) {
     return player < game->players ? game->player[player] : "";
+}
+
+const char *carcref_game_second_counter(const carcref_game *game) {
+    const char *word = judgement_has_game(game->j) ? game->j->setup.counter : NULL;
+    return word ? word : "";
 }
 
 /* The points of all together are everybody's. */

@@ -164,9 +164,9 @@ enum claim_kind {
     CLAIM_TOTAL,   /* who (total) */
     CLAIM_FEATURE, /* place who points */
     CLAIM_BACK,    /* back ref */
-    CLAIM_TRACK,   /* track who space [lap n] */
+    CLAIM_TRACK,   /* track who [woman] space [lap n] */
     CLAIM_HOLDS,   /* king who, robber-baron none, goods who n good */
-    CLAIM_OTHER    /* track who woman ...: of an expansion; `expansion` names it */
+    CLAIM_OTHER    /* of an expansion that is not judged; `expansion` names it */
 };
 
 #define CLAIM_NOBODY (-2) /* player of `king none` */
@@ -187,9 +187,10 @@ struct claim {
     struct written_figure back; /* BACK */
     int64_t space, lap;         /* TRACK; lap -1: not given */
     struct span space_span, lap_span;
+    bool second;      /* TRACK: of the second counter; `expansion` names who brings it */
     const char *what; /* HOLDS: the card, or the kind of goods, with their number in `points` */
     bool is_card;     /* HOLDS */
-    const char *expansion; /* HOLDS, OTHER, and BACK from elsewhere than the land; or NULL */
+    const char *expansion; /* HOLDS, OTHER, TRACK, and BACK from elsewhere than the land; or NULL */
     struct word words;     /* OTHER: the whole claim as written, blanks squeezed */
 };
 

@@ -9,6 +9,7 @@
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/place_spec.h"
+#include "game/track.h"
 #include "replay/bind_action.h"
 #include "replay/findings.h"
 #include "replay/matching.h"
@@ -290,11 +291,13 @@ static void check_back(struct judgement *j, const struct entry *e, const struct 
 /* TRACK-1, TRACK-2 */
 static void check_track(struct judgement *j, const struct entry_result *made,
                         const struct claim *c) {
-    int64_t score = j->game.score[c->player], space = score % 50, lap = score / 50;
+    int64_t score = track_points(&j->game, c->player, c->second ? COUNTER_SECOND : COUNTER_FIRST);
+    int64_t space = track_space((int32_t)score), lap = (score - space) / TRACK_SPACES;
     if (c->space != space) {
         say(j, made, c->space_span,
-            VERDICT(M_CLAIM_TRACK, setup_owner_arg(&j->setup, c->player), arg_number(c->space),
-                    arg_number(space)));
+            VERDICT(c->second ? M_CLAIM_TRACK_SECOND : M_CLAIM_TRACK,
+                    setup_owner_arg(&j->setup, c->player), arg_number(c->space), arg_number(space),
+                    arg_text(ARG_PHRASE, j->setup.counter)));
         return;
     }
     if (c->lap < 0 || c->lap == lap) return;
@@ -390,8 +393,8 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
         const struct claim *c = &e->claim[i];
         struct claim own;
         if (claims_are_of_other(j, c, &own)) c = &own;
-        bool foreign =
-            c->kind == CLAIM_BACK && c->expansion && !setup_plays(&j->setup, c->expansion);
+        bool foreign = (c->kind == CLAIM_BACK || c->kind == CLAIM_TRACK) && c->expansion &&
+                       !setup_plays(&j->setup, c->expansion);
         if (c->kind == CLAIM_OTHER || foreign) {
             say(j, made, c->span, VERDICT(M_CLAIM_EXPANSION, arg_text(ARG_WORD, c->expansion)));
             continue;

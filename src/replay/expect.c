@@ -14,6 +14,7 @@
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/place_spec.h"
+#include "game/track.h"
 #include "replay/bind_action.h"
 #include "replay/claims.h"
 #include "replay/findings.h"
@@ -141,7 +142,8 @@ struct by_feature {
 };
 
 struct ledger_index {
-    int64_t (*sum)[SCORERS];       /* of all lines before line STRIDE * i */
+    int64_t (*sum)[SCORERS];    /* of all lines before line STRIDE * i */
+    int64_t (*second)[SCORERS]; /* ... of those that moved second counters; NULL: there are none */
     struct by_feature *by_feature; /* sorted */
 };
 
@@ -156,21 +158,28 @@ static void index_ledger(const struct judgement *j, struct ledger_index *index /
     bool played = judgement_has_game(j);
     uint32_t scorings = played ? g->scorings : 0, lines = played ? g->ledgers : 0;
     int64_t sum[SCORERS] = {0};
+    bool counters = played && j->setup.counter;
+    int64_t second[SCORERS] = {0};
     index->sum = xcalloc(lines / STRIDE + 1, sizeof *index->sum);
+    index->second = counters ? xcalloc(lines / STRIDE + 1, sizeof *index->second) : NULL;
     index->by_feature = xcalloc(scorings + 1, sizeof *index->by_feature);
     for (uint32_t i = 0; i < lines; i++) {
+        const struct ledger_line *l = &g->ledger[i];
         if (i % STRIDE == 0) memcpy(index->sum[i / STRIDE], sum, sizeof sum);
-        sum[g->ledger[i].player] += g->ledger[i].points;
+        if (i % STRIDE == 0 && counters) memcpy(index->second[i / STRIDE], second, sizeof second);
+        sum[l->player] += l->points;
+        if (l->counter == COUNTER_SECOND) second[l->player] += l->points;
     }
     if (lines % STRIDE == 0) memcpy(index->sum[lines / STRIDE], sum, sizeof sum);
+    if (lines % STRIDE == 0 && counters)
+        memcpy(index->second[lines / STRIDE], second, sizeof second);
     for (uint32_t i = 0; i < scorings; i++)
         index->by_feature[i] = (struct by_feature){g->scoring[i].feature, i};
     if (scorings) qsort(index->by_feature, scorings, sizeof *index->by_feature, compare_features);
 }
 
-/* The total of PLAYER before scoring number SCORING. */
-static int64_t total_before(const struct judgement *j, const struct ledger_index *index,
-                            uint32_t scoring, int player) {
+/* The first line of scoring number SCORING or of one after it. */
+static uint32_t first_line(const struct judgement *j, uint32_t scoring) {
     const struct ledger_line *line = j->game.ledger;
     uint32_t begin = 0, end = j->game.ledgers;
     while (begin < end) { /* the lines are in the order of scorings */
@@ -180,6 +189,26 @@ static int64_t total_before(const struct judgement *j, const struct ledger_index
         else
             end = middle;
     }
+    return begin;
+}
+
+/* What the second counter of PLAYER had before scoring number SCORING. */
+static int64_t second_before(const struct judgement *j, const struct ledger_index *index,
+                             uint32_t scoring, int player) {
+    const struct ledger_line *line = j->game.ledger;
+    uint32_t begin = first_line(j, scoring);
+    if (!index->second) return 0;
+    int64_t sum = index->second[begin / STRIDE][player];
+    for (uint32_t i = begin - begin % STRIDE; i < begin; i++)
+        if (line[i].player == player && line[i].counter == COUNTER_SECOND) sum += line[i].points;
+    return sum;
+}
+
+/* The total of PLAYER before scoring number SCORING. */
+static int64_t total_before(const struct judgement *j, const struct ledger_index *index,
+                            uint32_t scoring, int player) {
+    const struct ledger_line *line = j->game.ledger;
+    uint32_t begin = first_line(j, scoring);
     int64_t sum = index->sum[begin / STRIDE][player];
     for (uint32_t i = begin - begin % STRIDE; i < begin; i++)
         if (line[i].player == player) sum += line[i].points;
@@ -331,15 +360,18 @@ static void check_back(struct judgement *j, const struct expectation *e, const s
 /* TRACK-1 */
 static void check_track(struct judgement *j, const struct expectation *e, const struct scope *s) {
     const struct claim *c = &e->claim;
-    int64_t total = total_before(j, s->index, s->end, c->player);
-    if (c->space != total % 50)
+    int64_t second = second_before(j, s->index, s->end, c->player);
+    int64_t total = c->second ? second : total_before(j, s->index, s->end, c->player) - second;
+    int64_t space = track_space((int32_t)total), lap = (total - space) / TRACK_SPACES;
+    if (c->space != space)
         say(j, e,
-            VERDICT(M_EXPECT_TRACK, setup_owner_arg(&j->setup, c->player), arg_number(c->space),
-                    arg_number(total % 50)));
-    else if (c->lap >= 0 && c->lap != total / 50)
+            VERDICT(c->second ? M_EXPECT_TRACK_SECOND : M_EXPECT_TRACK,
+                    setup_owner_arg(&j->setup, c->player), arg_number(c->space), arg_number(space),
+                    arg_text(ARG_PHRASE, j->setup.counter)));
+    else if (c->lap >= 0 && c->lap != lap)
         say(j, e,
             VERDICT(M_EXPECT_LAP, setup_owner_arg(&j->setup, c->player), arg_number(c->lap),
-                    arg_number(total / 50)));
+                    arg_number(lap)));
 }
 
 /* After a turn, or at the end.  Goods are those taken in the turn, at the end all of them. */
@@ -403,8 +435,8 @@ static void check_claim(struct judgement *j, const struct expectation *e,
     }
     const struct claim *c = &e->claim;
     struct scope s = {.index = index, .answered = answered};
-    bool foreign =
-        c->kind == CLAIM_OTHER || (c->kind == CLAIM_HOLDS && !setup_plays(&j->setup, c->expansion));
+    bool foreign = c->kind == CLAIM_OTHER ||
+                   ((c->kind == CLAIM_HOLDS || c->second) && !setup_plays(&j->setup, c->expansion));
     if (c->kind != CLAIM_BACK && c->player == CLAIM_OF_SEVERAL) {
         say(j, e, VERDICT(M_CLAIM_COLOUR, player_arg(seat)));
         return;
@@ -430,7 +462,7 @@ static void check_claim(struct judgement *j, const struct expectation *e,
 
 static void check_claims(struct judgement *j) {
     const struct record *r = j->record;
-    struct ledger_index index = {NULL, NULL};
+    struct ledger_index index = {.sum = NULL};
     bool *answered = NULL;
     for (uint32_t i = 0; i < r->expects; i++) {
         if (r->expect[i].code != CODE_NONE) continue;
@@ -440,6 +472,7 @@ static void check_claims(struct judgement *j) {
     }
     free(answered);
     free(index.sum);
+    free(index.second);
     free(index.by_feature);
 }
 

@@ -39,6 +39,22 @@ static void print_points(const carcref_game *game) {
     }
 }
 
+/* "counter woman: 7, 0": what the second counters of the players have. */
+static void print_counters(const carcref_game *game) {
+    const char *word = carcref_game_second_counter(game);
+    if (!*word) return;
+    printf("counter %s:", word);
+    for (unsigned p = 0; p < carcref_game_players(game); p++) {
+        long long points = 0;
+        for (uint32_t i = 0; i < carcref_game_ledger_lines(game); i++) {
+            const carcref_ledger_line *l = carcref_game_ledger_line(game, i);
+            if (l->player == (int)p && l->counter == 1) points += l->points;
+        }
+        printf("%s %lld", p ? "," : "", points);
+    }
+    printf("\n");
+}
+
 /* Returns the exit status for the games of FILE. */
 static int judge(carcref_referee *referee, const char *name, FILE *file,
                  const carcref_options *options) {
@@ -51,6 +67,7 @@ static int judge(carcref_referee *referee, const char *name, FILE *file,
             print_finding(name, carcref_game_finding(game, i));
         printf("game %u: %s\n", carcref_game_number(game), carcref_verdict_name(verdict));
         if (carcref_game_has_points(game)) print_points(game);
+        if (carcref_game_has_points(game)) print_counters(game);
         if (verdict == CARCREF_UNREADABLE || verdict == CARCREF_UNSUPPORTED)
             status = 2;
         else if (status == 0 && !carcref_game_is_right(game))

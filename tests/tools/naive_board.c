@@ -162,7 +162,9 @@ static const char *check_river(const struct naive *n, int tile, int x, int y, in
     int joined = 0, from = -1;
     for (int s = 0; s < 4; s++) {
         int next = naive_at(n, x + step_x[s], y + step_y[s]);
-        if (next < 0 || naive_shows(tile, turns, 3 * s + 1) != '~') continue;
+        if (next < 0 || naive_shows(tile, turns, 3 * s + 1) != '~' ||
+            shown(n, next, 3 * ((s + 2) % 4) + 1) != '~')
+            continue;
         joined++;
         from = next;
     }
@@ -215,9 +217,10 @@ const char *naive_check_cell(const struct naive *n, int tile, int x, int y, int 
     if (!beside) return "E-NOT-ADJACENT";
     for (int s = 0; s < 4; s++) {
         int next = naive_at(n, x + step_x[s], y + step_y[s]);
-        if (next >= 0 && terrain(naive_shows(tile, turns, 3 * s + 1)) !=
-                             terrain(shown(n, next, 3 * ((s + 2) % 4) + 1)))
-            return "E-EDGE-MISMATCH";
+        if (next < 0) continue;
+        char own = terrain(naive_shows(tile, turns, 3 * s + 1)),
+             other = terrain(shown(n, next, 3 * ((s + 2) % 4) + 1));
+        if (own != other && own != 'X' && other != 'X') return "E-EDGE-MISMATCH"; /* X: an abbey */
     }
     const char *code = is_river(tile) ? check_river(n, tile, x, y, turns) : NULL;
     return code ? code : naive_check_shrine(n, tile, x, y);

@@ -8,7 +8,7 @@
 
 #include "tools/naive_legal.h"
 
-#define NAIVE_FINDINGS 256
+#define NAIVE_FINDINGS 1024
 
 struct naive_finding {
     int turn; /* from 1; 0: header or result */

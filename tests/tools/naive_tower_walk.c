@@ -125,7 +125,13 @@ void walk_capture(struct walk *w, const struct plain_step *step) {
     int figure = -1;
     char kind;
     const char *late = is_too_late(w) ? "E-PHASE-ORDER" : NULL;
-    if (is_of_no_box(w, step, w->may_capture ? late : "E-PHASE-ORDER")) return;
+    /* Its tower piece was refused, and it is dropped with that. */
+    bool lost = !w->laid || (!w->floor && w->actions && says(w, PLAIN_FLOOR));
+    if (is_of_no_box(w, step, w->may_capture || lost ? late : "E-PHASE-ORDER")) return;
+    if (step->quarter && !n->rules.count) {
+        walk_refuse(w, walk_first(w->may_capture || lost ? late : "E-PHASE-ORDER", "E-EXPANSION"));
+        return;
+    }
     if (late) {
         walk_refuse(w, late);
         return;
@@ -134,7 +140,7 @@ void walk_capture(struct walk *w, const struct plain_step *step) {
         if (w->rival) walk_leave_tower(w);
         walk_settle_princess(w);
         w->past_figure = true;
-        if (!w->laid || (!w->floor && w->actions && says(w, PLAIN_FLOOR))) return;
+        if (lost) return;
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }
@@ -237,7 +243,7 @@ static const char *check_ransom(struct walk *w, const struct plain_step *step, i
     struct ways ways = {.count = 0};
     int count = 0;
     bool others = false;
-    if (w->rival) return "E-PHASE-ORDER";
+    if (w->rival || w->final) return "E-PHASE-ORDER"; /* after the last turn nobody is on turn */
     if (n->ransomed) return "E-TOW-RANSOM-TWICE";
     for (int c = 0; c < n->rules.players; c++)
         for (int o = 0; o < n->rules.players; o++)

@@ -6,6 +6,7 @@
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/piece.h"
+#include "game/track.h"
 #include "record_support.h"
 #include "replay/replay.h"
 #include "report/scoring.h"
@@ -105,6 +106,15 @@ static void expect_numbers(const struct game *g, const char *item, int kind) {
     const char *s = strchr(item, ' ') + 1;
     for (int seat = 0; *s; seat++) {
         int want = number_after(&s), got = kind < 0 ? g->score[seat] : g->supply[seat][kind];
+        if (want != got) fail_msg("%s, but seat %d has %d", item, seat, got);
+    }
+}
+
+/* "woman 10 0" */
+static void expect_seconds(const struct game *g, const char *item) {
+    const char *s = strchr(item, ' ') + 1;
+    for (int seat = 0; *s; seat++) {
+        int want = number_after(&s), got = (int)track_points(g, seat, COUNTER_SECOND);
         if (want != got) fail_msg("%s, but seat %d has %d", item, seat, got);
     }
 }
@@ -300,6 +310,8 @@ static void expect_item(const struct judgement *j, const char *item) {
     sscanf(item, "%31s %31s %31s", key, word, more);
     if (!strcmp(key, "score"))
         expect_numbers(g, item, -1);
+    else if (!strcmp(key, "woman"))
+        expect_seconds(g, item);
     else if (!strcmp(key, "supply"))
         expect_numbers(g, item, FIGURE_SMALL);
     else if (!strncmp(key, "supply-", 7))

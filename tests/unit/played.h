@@ -7,6 +7,7 @@
  *             3 E-CODE         a finding of turn 3.  All are listed, in their order; warnings and
  *                              notes are left out
  *             score 8 0 · supply 7 6 · supply-big 1 0   by seats
+ *             woman 10 0       of which the second counters have so much
  *             active 1         the seat that is due
  *             land 3           so many figures are on the land
  *             home festival 1  so many figures went home for that cause

@@ -13,6 +13,13 @@
 /* Five cities, and three tiles of a square. */
 #define FIVE TEN "; mE 6,2; mE/180 7,2; mE 8,2; mE/180 9,2; mF 1,0\n"
 
+/* The volcano lake comes to a corner of four fields. */
+#define LAKE(variants)                                                                             \
+    "players: Eva, Adam\nexpansions: river-2, abbey-and-mayor\n" variants                          \
+    "tiles: mF 60 FFFF field\nposition: true\nstart: ri-spring/0 0,0; r2-fork/0 1,0; r2-city/270 " \
+    "1,-1; r2-m/0 2,0; r2-cr/0 3,0; r2-br/90 4,0; r2-cbr/90 5,0; r2-rv/0 6,0; r2-v/180 6,1; "      \
+    "r2-vpig/270 7,1; r2-cv/270 7,2; mF 8,1; mF 9,1; mF 9,2\n\nEva: r2-volcano 8,2; barn NE\n"
+
 static const struct played rows[] = {
     /* --- where */
     {"ABB-13: where four tiles meet", "", TWO SQUARE "\nEva: mF 0,0; barn SE\n",
@@ -29,6 +36,10 @@ static const struct played rows[] = {
      "1 E-BARN-CORNER"},
     {"ABB-13: not of a tile that lay before: E-BARN-CORNER", "",
      TWO SQUARE "\nEva: mF 0,0\nAdam: mF -1,0; barn 0,0 SE\n", "2 E-BARN-CORNER"},
+    {"RIVER-10: a barn is a figure, and the volcano lake takes none", "", LAKE(""),
+     "1 E-RIVER-VOLCANO"},
+    {"RIVER-10: as an ordinary lake it does", "", LAKE("variants: RIVER_VOLCANO=plain\n"),
+     "supply-barn 0 1"},
     {"AMB-ABB-10: a city at the corner: E-BARN-CORNER", "",
      TWO "start: mF 1,0; mF 1,1; mE/270 0,1\n\nEva: mE/90 0,0; barn SE\n", "1 E-BARN-CORNER"},
     {"AMB-ABB-10: the end of a road beside it does not matter", "",

@@ -278,8 +278,6 @@ static void expansion_lines(void **state) {
 
         {"robber Adam", "robbers"},
         {"rob Jan by Adam", "robbers"},
-        {"woman city (2,3) N", "messages"},
-        {"message 3 monastery (2,1)", "messages"},
         {"bury (4,4) red supply", "mists"},
         {"ghost (4,4)", "mists"},
         {"score city N", "mists"},
@@ -338,6 +336,15 @@ static void extra_lines(void **state) {
         "catch short touched by B",
         "catch far touched caught by B",
         "catch far caught",
+        "woman",
+        "woman 4",
+        "woman fairy by B",
+        "woman city (2,3) N by B",
+        "woman 4 city (2,3)",
+        "message 5",
+        "message 5 points",
+        "message 3 monastery (2,1)",
+        "message 8 big city (2,3) N",
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct sample s;
@@ -373,6 +380,11 @@ static void extra_lines_at_fault(void **state) {
         "crop add by Nobody",
         "crop remove none",
         "fly home 2",
+        "woman road city",
+        "woman fairy city",
+        "message",
+        "message points",
+        "message 5 points road",
         "mage",
         "mage away",
         "witch off road",

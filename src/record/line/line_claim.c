@@ -234,7 +234,12 @@ static bool parse_track(struct line_parser *p, struct claim *c) {
     parser_next(p);
     c->kind = CLAIM_TRACK;
     if (!parse_who(p, c)) return false;
-    if (token_is_word(p, &p->tok, "woman")) return parse_rest(p, c, begin, "messages");
+    if (token_is_word(p, &p->tok, "woman")) {
+        if (!grammar_judges("messages")) return parse_rest(p, c, begin, "messages");
+        c->second = true;
+        c->expansion = "messages";
+        parser_next(p);
+    }
     if (!parse_number(p, &c->space, &c->space_span)) return false;
     if (!token_is_word(p, &p->tok, "lap")) return true;
     parser_next(p);

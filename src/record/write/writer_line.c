@@ -137,6 +137,7 @@ void write_claim(struct buf *b, const struct record *r, const struct claim *c) {
     case CLAIM_TRACK:
         buf_str(b, "track ");
         write_who(b, r, c);
+        if (c->second) buf_str(b, " woman");
         buf_printf(b, " %lld", (long long)c->space);
         if (c->lap >= 0) buf_printf(b, " lap %lld", (long long)c->lap);
         break;
