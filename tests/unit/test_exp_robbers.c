@@ -370,6 +370,22 @@ static const struct played rows[] = {
      THREE EVA_OUT "Adam: tE/0 0,0 city\nJan: tW/0 1,0\n", "score 2 4 0"},
     {"AMB-ROB-8: ... and of who did", "", THREE EVA_OUT "Adam: tM 9,3 monk\n", "score 5 9 0"},
 
+    /* --- two counters of each player */
+    {"pitfall 7, AMB-MES-10: beside the woman, wherever the man is", "",
+     THREE_WITH(", messages") "Eva: tE/0 0,0\nAdam: tW/0 1,0 city; woman\n"
+                              "Jan: bF 0,2; robber Adam woman\n",
+     "track robber - - 4"},
+    {"pitfall 7: the man's points are not robbed there", "",
+     THREE_WITH(", messages") "Eva: tE/0 0,0\nAdam: tW/0 1,0 city; woman\n"
+                              "Jan: bF 0,2; robber Adam woman\nEva: tE/0 3,0\n"
+                              "Adam: tW/0 4,0 city\n",
+     "score 0 8 0; track robber - - 4"},
+    {"pitfall 7: ... but hers are", "",
+     THREE_WITH(", messages") "Eva: tE/0 0,0\nAdam: tW/0 1,0 city; woman\n"
+                              "Jan: bF 0,2; robber Adam woman\nEva: tE/0 3,0\n"
+                              "Adam: tW/0 4,0 city; woman\n",
+     "score 0 8 2; track robber - - -"},
+
     /* --- what is claimed, and policies */
     {"a claim of the points of the entry has the loot", "",
      THREE EVA_OUT "Adam: tM 9,3 monk = Adam 9, Eva 5\n", "score 5 9 0"},
