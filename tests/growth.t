@@ -234,6 +234,22 @@ late_found() {
 check 'a river tile after the river: found' late_found
 linear 'a river tile after the river' 200 late --on-illegal=accept
 
+# Along a road with eight ferries: nobody walks it as long as none is turned.
+ferries() {
+    printf 'players: A, B\nexpansions: ferries\nprofile: jcz\n'
+    printf 'tiles: r 1000000 FRFR road E W; field WR NL NR EL; field ER SL SR WL\ntiles: s 9 FRRR road E; '
+    printf 'road S; road W; field NL NR EL WR; field ER SL; field SR WL; ferry\n\n'
+    awk -v n="$1" -v line="$line" 'BEGIN {
+        for (i = 1; i <= 8; i++) printf "s/0 %d,0; ferry W E\n", i
+        for (i = 9; i <= n + 8; i++) { l = line; gsub(/%d/, i, l); print l } }'
+}
+while IFS='@' read -r name line; do
+    linear "$name" 200 ferries --on-illegal=skip
+done <<'END'
+a road with eight ferries@r/0 %d,0
+a ferry that the road does not have@r/0 %d,0; ferry (9,0) W E
+END
+
 # --- findings, claims and places without tiles ------------------------------------------
 
 # Each wrong tile lies beside a start tile, of which there are as many.

@@ -288,6 +288,20 @@ static const struct played rows[] = {
                   "1") "; ferry S E\nAdam: tR/0 3,0; ferry (1,0) W E\nEva: mF 0,-2; mage road "
                        "(0,0)\n",
      "stands mage 0,0"},
+    {"MAG-3, FER-7: where a road falls into two open ones there is a place: E-MAG-REMOVE", "",
+     HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n",
+          "") "Eva: tP/0 0,0\nAdam: " LAKE("1") "; ferry S E\nEva: mF 0,-2; mage road (1,0) "
+                                                "S\nAdam: tR/0 2,0; ferry (1,0) W E\nEva: mF "
+                                                "1,-2; mage off\n",
+     "5 E-MAG-REMOVE"},
+    {"MAG-3, FER-7: where a road falls into two open ones there is a place, the other way round: "
+     "E-MAG-REMOVE",
+     "",
+     HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n",
+          "") "Eva: tP/0 0,0\nAdam: " LAKE("1") "; ferry S E\nEva: mF 0,-2; mage road (1,0) "
+                                                "E\nAdam: tR/0 2,0; ferry (1,0) W E\nEva: mF "
+                                                "1,-2; mage off\n",
+     "5 E-MAG-REMOVE"},
     {"MAG-4: the mage stays with its piece", "",
      HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n", "") ADAMS
      "Eva: mF 0,-3; mage "
