@@ -90,6 +90,7 @@ TOWER_TOP with-specials followers
 TOWER_GAP blocks ignored
 TOWER_OWN no to-supply
 RANSOM_CREDIT need3 negative
+ROB_ALL_OUT left-moves nobody
 COUNT_TARGET completed occupied
 COUNT_DOUBLE per-part once
 COUNT_OWN any-scoring feature-only

@@ -63,6 +63,7 @@ complete -c carcref -l variant -x -d 'judge by this variant' -a '
     TOWER_GAP=blocks TOWER_GAP=ignored
     TOWER_OWN=no TOWER_OWN=to-supply
     RANSOM_CREDIT=need3 RANSOM_CREDIT=negative
+    ROB_ALL_OUT=left-moves ROB_ALL_OUT=nobody
     ABBEY_END=last-round ABBEY_END=lost
     BARN_SECOND=no BARN_SECOND=yes
     WAGON_MOVE=linked WAGON_MOVE=around

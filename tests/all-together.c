@@ -128,6 +128,20 @@ static void finish(struct player *p) {
     BUG("a turn without end");
 }
 
+/* Between tile and figure: all that is owed, and some of the rest. */
+static void act_between(struct player *p) {
+    struct game *g = &p->r.game;
+    unsigned figure = g->setup->phase_of[ACTION_DEPLOY];
+    while (g->now.phase < figure) {
+        if (!turn_reach_next(g)) {
+            if (!act(p, legal_owed, 100)) BUG("something owed is not offered");
+            continue;
+        }
+        while (g->now.phase < figure && act(p, legal_next, 60))
+            continue;
+    }
+}
+
 static bool play_entry(struct player *p, bool says_exchange) {
     struct game *g = &p->r.game;
     enum game_stage stage = game_stage(g);
@@ -141,9 +155,7 @@ static bool play_entry(struct player *p, bool says_exchange) {
     bool early = turn_reach_next(g) && act(p, legal_next, 30); /* an abbey, a last move */
     if (!early) game_undo(g, &before);
     if (stage == STAGE_OF_TILES && !g->now.tile_seen && !lay_one(p)) return false;
-    struct verdict why;
-    while (g->now.tile >= 0 && !turn_reach(g, ACTION_DEPLOY, &why))
-        if (!act(p, legal_owed, 100)) BUG(message_text(why.message));
+    if (g->now.tile >= 0) act_between(p);
     while (g->now.tile >= 0 && act(p, legal_figures, 75))
         continue; /* with a capture after a floor */
     finish(p);

@@ -199,7 +199,7 @@ check 'what cannot be read is not written' \
 for reason in 'by-city.yaml FARM_SCORE=city4' 'each-city-once.txt FARM_SCORE=farm3-once' \
     'spring-first.txt RIVER_SPRING=turn' 'two-rivers.txt RIVER_VOLCANO=double-turn' \
     'volcano.yaml before.the.end.of.the.river' 'position.yaml position' \
-    'catapult.txt does.not.write.catapult' 'kitchen-table.txt FARM_SCORE=city4' \
+    'catapult.txt does.not.write.catapult' 'messages.txt no.woman' 'robbers.txt does.not.write.robber' 'kitchen-table.txt FARM_SCORE=city4' \
     'phone.txt BUILDER_TURN=may' 'village-fair.txt CROP_ORDER' 'own-tile.txt these.tiles' 'river-2021.txt these.tiles' \
     'river.txt start.tile'; do
     check "${reason%% *} cannot be a saved game" \

@@ -93,6 +93,9 @@ static const char *const seen_names[SEEN] = {"turns",
                                              "fields scored because of a barn placed",
                                              "... or joined to one",
                                              "barns scored at the end",
+                                             "followers that left quarters",
+                                             "... before the final scoring",
+                                             "followers that came to quarters",
                                              "figures hit by a token",
                                              "figures that were replaced",
                                              "... by one from the land",
@@ -259,7 +262,7 @@ static unsigned count_festivals(const struct trial *t, int player) {
         count += naive_may_return(&t->n, player, i) &&
                  naive_figure_at(&t->n, player, f->kind, f->laid, f->port) == i;
     }
-    return count;
+    return count + trial_quarters_give(t, player);
 }
 
 /* Each figure that may fly, each die, each piece on which it may come down, or home. */
@@ -392,10 +395,17 @@ static bool play_naive(struct trial *t) {
     if (m->flies && !trial_play_flight(t)) return false;
     if (m->barn && !trial_play_barn(t)) return false;
     if (!t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
+    if (naive_double_turn(&t->n, tile)) t->seen[SEEN_DOUBLE_TURN]++;
+    return true;
+}
+
+/* ... once it is known who has left quarters. */
+static bool score_naive(struct trial *t) {
+    if (!trial_play_leaves(t)) return false;
+    if (!t->r.move.has_tile) return true;
     naive_score(&t->n);
     naive_barns(&t->n);
     if (t->n.part) t->seen[SEEN_SECOND_PART]++;
-    if (naive_double_turn(&t->n, tile)) t->seen[SEEN_DOUBLE_TURN]++;
     return true;
 }
 
@@ -585,7 +595,9 @@ static bool same_state(struct trial *t) {
                 return trial_wrong(t, "supply of player %u: %s", p,
                                    figure_kind_name((enum figure_kind)k));
     }
-    if (!same_holdings(t) || !trial_same_beasts(t) || !trial_same_towers(t)) return false;
+    if (!same_holdings(t) || !trial_same_beasts(t) || !trial_same_towers(t) ||
+        !trial_same_quarters(t))
+        return false;
     for (uint32_t i = 0; i < t->r.setup.tiles; i++) {
         int tile = naive_tile(t->r.setup.tile[i].type->id);
         if (t->r.setup.tile[i].role == ROLE_APART) continue;
@@ -622,14 +634,19 @@ static bool play(struct trial *t) {
         struct random_game *r = &t->r;
         uint32_t from = r->game.scorings;
         bool river = t->n.rules.river != '0' && !r->game.clock.river_done, lake = t->n.lake_lies;
+        bool free_move = game_stage(&r->game) == STAGE_OF_FREE_MOVES;
         if (!random_game_choose(r)) break;
         VEC_GROW(t->move, t->moves, t->move_room);
         t->move[t->moves++] = r->move;
         if (!play_naive(t)) return false;
+        bool part_before = t->n.part;
+        if (!part_before) t->n.waited_before = false;
         random_game_commit(r);
+        if (!score_naive(t)) return false;
         if (r->move.has_tile && !trial_play_takes(t)) return false;
         if (r->move.has_tile && !trial_play_wagons(t)) return false;
         t->move[t->moves - 1] = r->move;
+        if (r->move.has_tile && !trial_play_enter(t)) return false;
         if (r->move.has_tile && t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
         if (r->move.has_tile && !trial_play_crop(t)) return false;
         if (r->move.has_tile && !trial_play_throws(t)) return false;
@@ -647,6 +664,9 @@ static bool play(struct trial *t) {
         if (r->move.has_tile) due = naive_next(&t->n);
         if (!t->n.part && !naive_has_tiles(&t->n) && naive_last_mover(&t->n, due) >= 0)
             due = naive_last_mover(&t->n, due);
+        if (r->move.has_tile) t->n.final_first = (r->move.player + 1) % (int)r->options.players;
+        if (game_stage(&r->game) == STAGE_OF_FREE_MOVES)
+            due = naive_final_mover(&t->n, free_move ? due : t->n.final_first);
         if (due != r->game.clock.active) return trial_wrong(t, "player %d is due", due);
         game_check_invariants(&r->game);
     }
@@ -721,7 +741,7 @@ static void play_game(struct run *run, const struct random_options *o) {
     for (int v = 0; v < VARIANTS; v++)
         if (setup_uses_variant(&t->r.setup, (enum variant)v)) run->value[v][o->variants.value[v]]++;
     struct naive_rules rules = random_naive_rules(o);
-    naive_start(&t->n, &rules);
+    trial_start_naive(t, rules);
     t->probe.state = ~o->seed;
     t->moves = 0;
     t->wrong[0] = '\0';
@@ -777,7 +797,6 @@ int main(int argc, char **argv) {
     run->c = catalogue_new();
     run->t = xcalloc(1, sizeof *run->t);
     run->t->undo = undo_new();
-    random_without_count = true;
     if (pairs) all = games * list_sets(set);
     for (uint64_t i = 0; i < all; i++) {
         struct random_options o = pairs ? random_options_with(first + i, set[i / games])

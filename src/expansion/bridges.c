@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
-/* Bridges, Castles & Bazaars: its tiles are known, and what they bring is not judged yet.  A bazaar
- * that must be held (BCB-15) says so. */
+/* Bridges, Castles & Bazaars: one box with three subjects.  Bridges are in bridges_build.c; castles and
+ * bazaars are not judged yet, and a bazaar that must be held (BCB-15) says so. */
 #include "expansion/bridges.h"
 #include "expansion/all.h"
 
@@ -22,7 +22,8 @@ static const struct phase bazaar = {.order = 800, .leave = leave_bazaar};
 
 /* --- the module ---------------------------------------------------------------------------------- */
 
-static const struct phase *const phases[] = {&bazaar, NULL};
+static const struct phase *const phases[] = {&bridges_with_tile, &bridges_before_figure, &bazaar,
+                                             NULL};
 
 #define OWN(name) (UINT64_C(1) << VARIANT_##name)
 
@@ -32,5 +33,13 @@ const struct expansion expansion_bridges = {
     .has_tiles = true,
     .print = {SET_BRIDGES_C1, SET_BRIDGES_C2},
     .variants = OWN(CASTLE_FIELD) | OWN(CASTLE_CHOICE) | OWN(BAZAAR_AUCTION),
+    .state_size = sizeof(struct bridges),
     .phases = phases,
+    .begin = bridges_begin,
+    .mending = ACTION_BIT(ACTION_BRIDGE),
+    .can_mend = bridges_can_mend,
+    .mends = bridges_mends,
+    .mended_discard = M_BRI_DISCARD,
+    .mended_skipped = M_BRI_SKIPPED,
+    .mended_skipped_drawn = M_BRI_SKIPPED_DRAWN,
 };

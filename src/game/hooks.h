@@ -129,6 +129,9 @@ struct expansion {
      * what lies around, not on the player; and a no stays a no until the ground changes or a tile is taken
      * away (fits.h). */
     uint64_t mending;
+    /* What a discard, a turn without a tile, and one after a tile was drawn are told where only such an
+     * action makes that tile fit: as M_BAD_DISCARD, M_TURN_SKIPPED and M_TURN_SKIPPED_DRAWN. */
+    enum message mended_discard, mended_skipped, mended_skipped_drawn;
     bool (*can_mend)(const struct game *g, int player);
     bool (*mends)(const struct game *g, const struct prospect *p, const struct extra *s);
     /* The tile of the entry, which did not fit, has been put right: features are joined. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/mend.h"
+#include "game/place.h"
 
 /* Whose tile comes next: of the entry that runs, or of the next one. */
 static int who_lays(const struct game *g) { return g->now.runs ? g->now.player : g->clock.active; }
@@ -26,6 +27,31 @@ bool mend_allows(const struct game *g, const struct prospect *p, enum mending by
         if (said ? is_said(g, e, p) : e->mends(g, p, NULL)) return true;
     }
     return false;
+}
+
+/* What E says in place of PLAIN. */
+static enum message instead_of(const struct expansion *e, enum message plain) {
+    switch ((int)plain) {
+    case M_BAD_DISCARD: return e->mended_discard;
+    case M_TURN_SKIPPED: return e->mended_skipped;
+    case M_TURN_SKIPPED_DRAWN: return e->mended_skipped_drawn;
+    default: return MSG_OK;
+    }
+}
+
+enum message mend_message(const struct game *g, int32_t pool, struct cell cell,
+                          unsigned quarter_turns, enum message plain) {
+    const struct tile_type *type = g->setup->tile[pool].type;
+    if (!g->setup->hooked[HOOK_MENDS] ||
+        spot_fits(board_at(&g->board, cell).asks, type, quarter_turns))
+        return plain;
+    struct prospect p;
+    game_prospect(g, pool, cell, quarter_turns, &p);
+    FOR_EACH_HOOK(e, g->setup, HOOK_MENDS) {
+        enum message said = instead_of(e, plain);
+        if (said != MSG_OK && e->can_mend(g, who_lays(g)) && e->mends(g, &p, NULL)) return said;
+    }
+    return plain;
 }
 
 void game_mended(struct game *g) {

@@ -21,6 +21,10 @@ enum mending { MEND_BY_ANY, MEND_BY_ENTRY };
 bool mend_is_possible(const struct game *g);
 /* ... and that of P, whose sides do not fit? */
 bool mend_allows(const struct game *g, const struct prospect *p, enum mending by);
+/* Of tile POOL, which could lie on CELL so turned: PLAIN, one of the messages of struct expansion, if it
+ * fits there as it is; else what the module says instead that can put it right. */
+enum message mend_message(const struct game *g, int32_t pool, struct cell cell,
+                          unsigned quarter_turns, enum message plain);
 /* The tile of the running entry has been put right: modules are told. */
 void game_mended(struct game *g);
 

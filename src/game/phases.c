@@ -8,6 +8,7 @@
 #include "game/hooks.h"
 #include "game/journal.h"
 #include "game/lay.h"
+#include "game/mend.h"
 #include "game/parts.h"
 #include "game/place.h"
 #include "game/turn.h"
@@ -70,9 +71,11 @@ static bool allows_discard(const struct game *g, int32_t pool, struct verdict *w
     if (fits) {
         struct arg tile = arg_text(ARG_TILE, tile_id(g, pool)), cell = arg_cell(witness.cell),
                    turned = arg_as(ARG_DEGREES, witness.quarter_turns);
-        *why = due || why->arg[1].kind == ARG_NONE
-                   ? VERDICT(M_BAD_DISCARD, tile, cell, turned)
-                   : VERDICT(M_BAD_DISCARD_ORDER, tile, cell, turned, why->arg[1]);
+        *why =
+            due || why->arg[1].kind == ARG_NONE
+                ? VERDICT(mend_message(g, pool, witness.cell, witness.quarter_turns, M_BAD_DISCARD),
+                          tile, cell, turned)
+                : VERDICT(M_BAD_DISCARD_ORDER, tile, cell, turned, why->arg[1]);
     }
     return due && !fits;
 }

@@ -9,6 +9,7 @@
 #include "game/invariants.h"
 #include "game/journal.h"
 #include "game/lay.h"
+#include "game/mend.h"
 #include "game/parts.h"
 #include "game/place.h"
 
@@ -242,8 +243,9 @@ static struct verdict check_skipped(const struct game *g, int32_t pool, enum mes
     if (!place_allows_draw(g, pool, &v)) return VERDICT_OK;
     struct place_choice witness;
     if (!fits_first(g, pool, &witness)) return VERDICT_OK;
-    return VERDICT(message, arg_text(ARG_TILE, g->setup->tile[pool].type->id),
-                   arg_cell(witness.cell), arg_as(ARG_DEGREES, witness.quarter_turns));
+    return VERDICT(mend_message(g, pool, witness.cell, witness.quarter_turns, message),
+                   arg_text(ARG_TILE, g->setup->tile[pool].type->id), arg_cell(witness.cell),
+                   arg_as(ARG_DEGREES, witness.quarter_turns));
 }
 
 void turn_pass_over(struct game *g, enum action_kind kind) {

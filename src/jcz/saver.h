@@ -33,7 +33,7 @@ struct saver {
     int32_t itself; /* the first entry with something that program does by itself, 0: none */
     uint32_t holes; /* empty cells among the tiles written so far that have one at each side */
     uint32_t laid[PLAYERS_MAX]; /* by seat: tiles of jcz_laids written */
-    bool *links_left; /* by entry (write_links.c); NULL: there are none */
+    bool *links_left;           /* by entry (write_links.c); NULL: there are none */
     bool refused;
     bool first; /* nothing is in the current list yet */
 };

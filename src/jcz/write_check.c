@@ -433,10 +433,24 @@ static void check_river(struct saver *s) {
     }
 }
 
+/* Where the record declares the expansion with a second counter. */
+static struct span expansion_span(const struct judgement *j) {
+    const struct record *r = j->record;
+    for (uint32_t i = 0; i < r->expansions; i++)
+        for (int k = 0; expansion_table[k]; k++)
+            if (expansion_table[k]->counter &&
+                strcmp(r->expansion[i].name.text, expansion_table[k]->name) == 0)
+                return r->expansion[i].name.span;
+    return SPAN_NONE;
+}
+
 void saver_check(struct saver *s) {
     const struct judgement *j = s->j;
     (void)find_itself(s);
     if (j->setup.position) refuse(s, j->record->start_span, 0, plain(M_SAVE_POSITION));
+    if (j->setup.counter)
+        refuse(s, expansion_span(j), 0,
+               VERDICT(M_SAVE_COUNTER, arg_text(ARG_WORD, j->setup.counter)));
     find_tiles(s);
     check_variants(s);
     check_actions(s);

@@ -58,14 +58,12 @@ void find_links(struct saver *s) {
 
 static void write_link(struct saver *s, const struct entry_result *e, const struct extra *a,
                        const char *token) {
-    static const char letters[] = "NSWE"; /* their order in a location, as that program writes it */
+    static const uint8_t order[SIDES] = {SIDE_N, SIDE_S, SIDE_W, SIDE_E}; /* in a location there */
     const struct cell *c = extra_cell(a, 0);
     char location[3] = "";
-    int n = 0;
-    for (int i = 0; i < SIDES && n < 2; i++)
-        for (int k = 0; k < 2; k++)
-            if (extra_side(a, k) >= 0 && "NESW"[extra_side(a, k)] == letters[i] && n < 2)
-                location[n++] = letters[i];
+    unsigned sides = 1u << (extra_side(a, 0) & 3) | 1u << (extra_side(a, 1) & 3);
+    for (int i = 0, n = 0; i < SIDES && n < 2; i++)
+        if (sides >> order[i] & 1) location[n++] = "NESW"[order[i]];
     begin_message(s, "PLACE_TOKEN");
     buf_printf(s->out, "\"token\": \"%s\", ", token);
     write_feature(s, "pointer", c ? *c : s->j->game.placed[e->placed].cell, location, "Road");

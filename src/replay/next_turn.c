@@ -14,7 +14,8 @@ bool next_turn_bars(const struct judgement *j, bool land) {
         if (verdict_ok(&v)) continue; /* it says nothing about the others */
         a.kind = ACTION_DISCARD;
         v = turn_check(g, &a);
-        barred = !verdict_ok(&v) && v.message != M_BAD_DISCARD;
+        barred = !verdict_ok(&v) &&
+                 (verdict_code(&v) != E_BAD_DISCARD || v.message == M_BAD_DISCARD_ORDER);
         found = true;
     }
     game_undo(game_to_try(g), &mark);

@@ -313,5 +313,5 @@ void replay_end(struct judgement *j) {
         if ((class == CLASS_CLAIM || class == CLASS_ILLEGAL) && !j->finding[i].is_note)
             j->status = STATUS_ILLEGAL;
     }
-    (void)judgement_find_trouble(j); /* a rule that is not known, met on the way */
+    if (judgement_find_trouble(j)) j->judged = false; /* a rule that is not known, met on the way */
 }

@@ -74,6 +74,9 @@ static const struct printed_tile flying_machines[] = {
 static const struct printed_tile gold_mines[] = {
 #include "tile/catalogue-gold-mines.def"
 };
+static const struct printed_tile robbers[] = {
+#include "tile/catalogue-robbers.def"
+};
 static const struct printed_tile mage[] = {
 #include "tile/catalogue-mage-and-witch.def"
 };
@@ -151,6 +154,8 @@ static const struct recipe {
     [SET_ABBEY_C1] = SET("abbey-and-mayor", "Abbey & Mayor, first edition", abbey, PRINT_C1),
     [SET_ABBEY_C2] = SET("abbey-and-mayor", "Abbey & Mayor, second edition", abbey, PRINT_C2),
     [SET_CATAPULT] = SET("catapult", "The Catapult", catapult, PRINT_ANY),
+    [SET_ROBBERS_C1] = SET("robbers", "The Robbers, first edition", robbers, PRINT_C1),
+    [SET_ROBBERS_C2] = SET("robbers", "The Robbers, second edition", robbers, PRINT_C2),
     [SET_COUNT] = SET("count", "The Count of Carcassonne", carcassonne, PRINT_ANY),
     [SET_FERRIES_C1] = SET("ferries", "The Ferries, first edition", ferries, PRINT_C1),
     [SET_FERRIES_C3] = SET("ferries", "The Ferries, third edition", ferries, PRINT_C2),

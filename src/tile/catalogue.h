@@ -47,6 +47,8 @@ enum tile_set {
     SET_FERRIES_C3,
     SET_BRIDGES_C1,
     SET_BRIDGES_C2,
+    SET_ROBBERS_C1,
+    SET_ROBBERS_C2,
     TILE_SETS
 };
 

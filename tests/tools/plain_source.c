@@ -595,6 +595,11 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         if (place) why = take_where(from, &place->place, &s->where);
         break;
     case EXTRA_FERRY:
+    case EXTRA_WOMAN:
+    case EXTRA_MESSAGE:
+    case EXTRA_ROBBER:
+    case EXTRA_ROB:
+    case EXTRA_ALONG:
     case EXTRA_KINDS: return "has an action that the second opinion does not know";
     }
     return s->figure == '?' ? "has a figure that the second opinion does not know" : why;

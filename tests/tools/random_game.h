@@ -154,9 +154,6 @@ struct random_game {
     unsigned compact, eager, fickle, rich;             /* taste of this game, per cent */
 };
 
-/* No game has the Count: what plays side by side does not know him. */
-extern bool random_without_count;
-
 /* Options that a seed stands for: every edition, variant and number of players has its share. */
 struct random_options random_options_of(uint64_t seed);
 /* The same with some of the expansions, in any combination. */

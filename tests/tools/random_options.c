@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-bool random_without_count;
-
 struct random_options random_options_of(uint64_t seed) {
     static const enum edition editions[] = {EDITION_CLASSIC_2000, EDITION_CLASSIC,
                                             EDITION_WINTER_2012, EDITION_2014, EDITION_2021};
@@ -80,11 +78,8 @@ static void choose_variants(struct random_options *o, struct prng *p) {
  * are. */
 static bool is_abbey(const char *name) { return !strcmp(name, "abbey-and-mayor"); }
 
-/* Records with the Count are judged, but not with abbeys, and it plays no game side by side
- * (random-games) yet. */
-static bool is_left_out(const char *name, bool abbey) {
-    return (random_without_count || abbey) && !strcmp(name, "count");
-}
+/* Records with the Count are not judged together with abbeys. */
+static bool is_left_out(const char *name, bool abbey) { return abbey && !strcmp(name, "count"); }
 
 struct random_options random_options_expanded(uint64_t seed) {
     struct random_options o = random_options_of(seed);

@@ -74,6 +74,9 @@ enum seen {
     SEEN_BARN_PLACED,
     SEEN_BARN_JOINED,
     SEEN_BARN_FINAL,
+    SEEN_LEAVE,
+    SEEN_LEAVE_LAST,
+    SEEN_ENTER,
     SEEN_HIT,
     SEEN_SWAP,
     SEEN_MOVED,
@@ -127,6 +130,15 @@ bool trial_same_towers(struct trial *t);
 
 bool trial_play_barn(struct trial *t);
 bool trial_play_wagons(struct trial *t);
+/* The second opinion begins the game, too. */
+void trial_start_naive(struct trial *t, struct naive_rules rules);
+/* Who leaves quarters and who enters one, and the Count; is all where it is? */
+bool trial_play_leaves(struct trial *t);
+bool trial_play_enter(struct trial *t);
+bool trial_same_quarters(struct trial *t);
+/* Followers in quarters that a festival may take, those that are alike once; one is taken. */
+unsigned trial_quarters_give(const struct trial *t, int player);
+bool trial_play_quarter_festival(struct trial *t);
 
 bool trial_play_beasts(struct trial *t); /* fairy and princess */
 bool trial_play_dragon(struct trial *t);

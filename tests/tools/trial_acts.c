@@ -10,6 +10,7 @@ static int act_port(const struct trial *t, const struct random_act *a) {
 
 bool trial_play_festival(struct trial *t) {
     const struct random_move *m = &t->r.move;
+    if (m->act.tile < 0) return trial_play_quarter_festival(t);
     int figure = naive_figure_at(&t->n, m->player, random_naive_figure(m->act.figure), m->act.tile,
                                  act_port(t, &m->act));
     if (figure < 0 || !naive_may_return(&t->n, m->player, figure))

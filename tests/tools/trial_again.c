@@ -241,6 +241,12 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
     bool after = t->n.rules.dragon_after;
     if (!after && !dragon_turned(t, g, m, q)) return false;
     if (mix && m->has_tile && !name_order(t, g)) return false;
+    for (int i = 0; i < m->leaves; i++) {
+        struct extra s;
+        turn_reach(g, ACTION_FROM, &why);
+        random_leave(g, m, i, &s);
+        if (!act(t, g, extra_action(&s))) return false;
+    }
     for (int i = 0; i < m->takes; i++) {
         struct extra s;
         turn_reach(g, ACTION_TAKE, &why);
@@ -252,6 +258,14 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         turn_reach(g, ACTION_WAGON, &why);
         random_wagon(g, m, i, &s);
         if (!act(t, g, extra_action(&s))) return false;
+    }
+    if (m->enter >= 0) {
+        struct extra s;
+        turn_reach(g, ACTION_TO_QUARTER, &why);
+        random_enter(m, false, &s);
+        if (!act(t, g, extra_action(&s))) return false;
+        random_enter(m, true, &s);
+        if (m->count_to >= 0 && !act(t, g, extra_action(&s))) return false;
     }
     if (after && !dragon_turned(t, g, m, q)) return false;
     if (m->crops) {
@@ -303,13 +317,17 @@ static bool same_ledger(struct trial *t, const struct game *g, const struct game
 
 bool trial_again(struct trial *t, unsigned q, bool mix) {
     struct setup s = t->r.setup; /* borrows the tiles */
-    struct start_place start;
+    enum { STARTS = BLOCK_MAX + 1 };
+    struct start_place start[STARTS];
     struct game g;
     int which;
+    for (uint32_t i = 0; i < s.starts && i < STARTS; i++) {
+        start[i] = s.start[i];
+        start[i].cell = turned(start[i].cell, q);
+        start[i].quarter_turns = (uint8_t)((start[i].quarter_turns + q) & 3);
+    }
     if (s.starts) {
-        start = s.start[0];
-        start.quarter_turns = (uint8_t)q;
-        s.start = &start;
+        s.start = start;
         s.position = true;
     }
     game_init(&g);

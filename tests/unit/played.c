@@ -249,6 +249,26 @@ static void expect_pile(const struct game *g, const char *item) {
     if (want != got) fail_msg("%s, but it is %d", item, got);
 }
 
+/* "track robber 4 -": the spaces of what the seats have of that, - for none */
+static void expect_track(const struct game *g, const char *item) {
+    char word[32], want[8], got[8];
+    int used = 0;
+    sscanf(item, "%*s %31s %n", word, &used);
+    const char *s = item + used;
+    for (int seat = 0; *s; seat++) {
+        strcpy(got, "-");
+        for (uint32_t i = 0; i < g->pieces; i++) {
+            const struct piece *p = &g->piece[i];
+            if (p->kind == piece_by_name(word) && p->owner == seat && p->count &&
+                p->where.kind == LOCATION_SPACE)
+                snprintf(got, sizeof got, "%u", (unsigned)p->where.at % 1000);
+        }
+        if (sscanf(s, "%7s %n", want, &used) != 1) fail_msg("%s", item);
+        s += used;
+        if (strcmp(want, got)) fail_msg("%s, but seat %d has %s", item, seat, got);
+    }
+}
+
 /* "prisoners 0 1" */
 static void expect_prisoners(const struct game *g, const char *item) {
     const char *s = strchr(item, ' ') + 1;
@@ -336,6 +356,8 @@ static void expect_item(const struct judgement *j, const char *item) {
         expect_pieces(g, item);
     else if (!strcmp(key, "pile"))
         expect_pile(g, item);
+    else if (!strcmp(key, "track"))
+        expect_track(g, item);
     else if (!strcmp(key, "prisoners"))
         expect_prisoners(g, item);
     else if (!strcmp(key, "quarter"))

@@ -23,6 +23,7 @@
  *             left 71          tiles that are left
  *             pieces ingot 2 0     such pieces in the supplies of the seats
  *             pile ingot 1,0 2     so many of them on that tile, whosever they are
+ *             track robber 4 -     the spaces on which such a piece of each seat is, -: none
  *             prisoners 0 1        figures that the seats hold
  *             stands mage 1,0  a piece of which there is one: on that tile, or off: on none; in
  *                              that quarter

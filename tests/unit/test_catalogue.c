@@ -252,7 +252,8 @@ static void test_turns_alike(void **state) {
         "TB/CRcR.w", "CU/SRFR",   "FE/CcCc",   "FE/CRCR",   "FE/RrRr",   "CC.2/CFC",  "CC.2/CcCc",
         "GO/LRrRr",  "GO/RrRr",   "GO/CRcr",   "MW/CRcR",   "MW/CFC",    "DG/RrRr.g", "DG/RFr.d",
         "DG/RFr.v",  "DG/CFc+.d", "DG/CRcr.d", "TO/RrRr.2", "TO/CRcr",   "TO/CRCr.2", "CA/CFC",
-        "CA/RFR",    "CA/L",      "AM/CCcc+",  "BB/CFc.b",  "BB/LCFc",   "BB/LRFr",   "BB/RFR.b"};
+        "CA/RFR",    "CA/L",      "AM/CCcc+",  "BB/CFc.b",  "BB/LCFc",   "BB/LRFr",   "BB/RFR.b",
+        "RB/RFr",    "RB/CFc"};
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
         for (unsigned i = 0; i < set->tiles; i++) {

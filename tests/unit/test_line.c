@@ -276,8 +276,6 @@ static void expansion_lines(void **state) {
         {"bazaar L, IC/RrC.i, V", "bridges-castles-bazaars"},
         {"lot Adam L 2, Eva 3, Jan pass, sell", "bridges-castles-bazaars"},
 
-        {"robber Adam", "robbers"},
-        {"rob Jan by Adam", "robbers"},
         {"bury (4,4) red supply", "mists"},
         {"ghost (4,4)", "mists"},
         {"score city N", "mists"},
@@ -321,6 +319,11 @@ static void extra_lines(void **state) {
         "mage road (2,3) E",
         "witch city",
         "witch off",
+        "robber A",
+        "robber B woman by A",
+        "rob B by A",
+        "along B by A",
+        "along B",
         "catapult cake",
         "catapult catch",
         "hit none",
@@ -504,6 +507,7 @@ static void words_of_expansions(void **state) {
         {"expansions: crop-circles-2", "crup add", "crop"},
         {"", "add road", NULL},
         {"expansions: catapult", "cach far", "catch"},
+        {"expansions: robbers", "robs B", "rob"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct sample s;

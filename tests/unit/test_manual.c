@@ -255,8 +255,10 @@ static void sets_have_their_size(void **state) {
         {SET_COUNT, "count ", ","},
         {SET_BRIDGES_C1, "bridges-castles-bazaars ", ","},
         {SET_BRIDGES_C2, "bridges-castles-bazaars ", ","},
-        {SET_FERRIES_C1, "ferries ", "."},
-        {SET_FERRIES_C3, "ferries ", "."},
+        {SET_FERRIES_C1, "ferries ", ","},
+        {SET_FERRIES_C3, "ferries ", ","},
+        {SET_ROBBERS_C1, "robbers ", "."},
+        {SET_ROBBERS_C2, "robbers ", "."},
     };
     char *page = read_page("carcref-rules.7");
     char *section = passage(page, ".Sh TILE SETS\n", ".Sh TILES\n"), text[128];

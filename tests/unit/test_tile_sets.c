@@ -72,6 +72,8 @@ static void test_sets_have_their_size(void **state) {
         [SET_ABBEY_C1] = {"abbey-and-mayor", 12, 13},
         [SET_ABBEY_C2] = {"abbey-and-mayor", 12, 13},
         [SET_CATAPULT] = {"catapult", 12, 12},
+        [SET_ROBBERS_C1] = {"robbers", 8, 6},
+        [SET_ROBBERS_C2] = {"robbers", 8, 6},
         [SET_COUNT] = {"count", 12, 12},
         [SET_FERRIES_C1] = {"ferries", 8, 3},
         [SET_FERRIES_C3] = {"ferries", 8, 3},
@@ -210,6 +212,7 @@ static void test_totals_of_marks(void **state) {
         [SET_TOWER_C2] = {1, 1, 2, 0, 18},  [SET_ABBEY_C1] = {6, 1, 0, 0, 0},
         [SET_ABBEY_C2] = {6, 1, 1, 0, 0},   [SET_CATAPULT] = {1, 1, 0, 0, 0},
         [SET_BRIDGES_C1] = {0, 2, 0, 0, 0}, [SET_BRIDGES_C2] = {0, 2, 1, 0, 0},
+        [SET_ROBBERS_C2] = {0, 0, 1, 0, 0},
     };
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
@@ -282,6 +285,8 @@ static void test_totals_of_flags(void **state) {
         {SET_FERRIES_C3, MARK_FERRY, 8},
         {SET_BRIDGES_C1, MARK_BAZAAR, 8},
         {SET_BRIDGES_C2, MARK_BAZAAR, 8},
+        {SET_ROBBERS_C1, MARK_ROBBER, 8},
+        {SET_ROBBERS_C2, MARK_ROBBER, 8},
     };
     for (unsigned s = 0; s < TILE_SETS; s++) {
         const struct tile_set_content *set = catalogue_set(*state, (enum tile_set)s);
