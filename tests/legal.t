@@ -350,7 +350,7 @@ exact() {
 for quarter in castle blacksmith cathedral market; do
     for kind in '' 'big '; do echo "${kind}quarter $quarter"; done
     for place in 'road (0,1)' 'road (1,-3)' 'monastery (0,3)' 'field (1,-3)' 'city (0,0)'; do
-        for by in '' ' by Eva'; do echo "from $quarter to $place$by"; done
+        for by in '' ' by Eva'; do echo "from $quarter small to $place$by"; done
     done
     echo "count $quarter"
 done >"$tmp/every"
@@ -373,7 +373,7 @@ check 'COU-11: out of the market at the end' exact "$tmp/market.txt" 5 'Adam: '
 sed '$d' "$tmp/market.txt" >"$tmp/over.txt"
 at_the_end() {
     status 0 carcref -W none --legal "$tmp/over.txt" >"$tmp/answer" 2>"$tmp/err" &&
-        grep -qx '   from: market to field (1,-3)' "$tmp/answer" &&
+        grep -qx '   from: market small to field (1,-3)' "$tmp/answer" &&
         grep -qx 'Before the final scoring, for whoever likes:' "$tmp/answer" &&
         status 0 carcref -W none -f json --legal "$tmp/over.txt" >"$tmp/answer" 2>"$tmp/err" &&
         grep -q '"freeMoves": true' "$tmp/answer" || return 1

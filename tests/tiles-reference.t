@@ -32,7 +32,8 @@ SETS = [("base-c1", "C1"), ("base-c2", "C2"), ("winter", "winter"), ("river-1", 
         ("tower", "C1"), ("tower", "C2"),
         ("abbey-and-mayor", "C1"), ("abbey-and-mayor", "C2"),
         ("catapult", "C1"), ("count", "C1"),
-        ("bridges-castles-bazaars", "C1"), ("bridges-castles-bazaars", "C2"), ("ferries", "C1"), ("ferries", "C3"),
+        ("ferries", "C1"), ("ferries", "C3"),
+        ("bridges-castles-bazaars", "C1"), ("bridges-castles-bazaars", "C2"),
         ("robbers", "C1"), ("robbers", "C3")]
 # The facts of the third print are those of the second.
 SAME_PRINT = [("inns-and-cathedrals", "C2", "C3"), ("traders-and-builders", "C2", "C3"),

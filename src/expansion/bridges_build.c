@@ -76,7 +76,7 @@ static struct site site_of(const struct placed_tile *p) {
     return (struct site){p->type, p->cell, p->quarter_turns};
 }
 
-static int shows(const struct site *s, unsigned side) {
+static enum terrain shows(const struct site *s, unsigned side) {
     return tile_side(s->type, (enum side)side, s->quarter_turns);
 }
 
@@ -97,7 +97,7 @@ static struct verdict check_ends(const struct game *g, const struct site *s, uns
     for (unsigned side = axis; side < SIDES; side += 2) {
         struct site near;
         if (!beside(g, s, side, &near)) continue;
-        int there = shows(&near, side_opposite((enum side)side));
+        enum terrain there = shows(&near, side_opposite((enum side)side));
         if (there != TERRAIN_ROAD && there != TERRAIN_ANY)
             return VERDICT(M_BRI_END_NEAR, side_arg(side), arg_text(ARG_TILE, near.type->id),
                            arg_cell(near.cell), arg_as(ARG_TERRAIN, there));
@@ -116,7 +116,7 @@ static unsigned misfits(const struct game *g, const struct site *s) {
     for (unsigned side = 0; side < SIDES; side++) {
         struct site near;
         if (!beside(g, s, side, &near)) continue;
-        int own = shows(s, side), there = shows(&near, side_opposite((enum side)side));
+        enum terrain own = shows(s, side), there = shows(&near, side_opposite((enum side)side));
         if (own != there && own != TERRAIN_ANY && there != TERRAIN_ANY) wrong |= 1u << side;
     }
     return wrong;

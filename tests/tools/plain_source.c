@@ -594,6 +594,7 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         s->quarter = quarter_letter(extra_step_arg(a, FORM_QUARTER, 0)->value);
         if (place) why = take_where(from, &place->place, &s->where);
         break;
+    case EXTRA_BRIDGE:
     case EXTRA_FERRY:
     case EXTRA_WOMAN:
     case EXTRA_MESSAGE:

@@ -4,22 +4,29 @@ Fáze tahu, v tomto pořadí:
   2. po poslední kartičce: družiníci odcházejí ze čtvrtí města Carcassonne (count)
   3. opatství: položit místo tažení kartičky (abbey-and-mayor)
   4. kartička: položte ji
-  5. zlato: druhý slitek se položí na kartičku kolem kartičky se zlatem (gold-mines)
-  6. mág a čarodějnice: jeden z nich se přesune (mage-and-witch)
-  7. figurka: nejvýš jedna akce s figurkou
-  8. zajetí: po patře věže figurka v dosahu věže (tower)
-  9. výměna: dva hráči si navzájem vrátí po zajatci (tower)
-  10. drak: šest kroků (princess-and-dragon)
-  11. pořadí: řekněte, v jakém pořadí se prvky bodují, záleží-li na něm
-  12. hrabě: družiníci odcházejí ze čtvrtí města Carcassonne (count)
-  13. bodování: vše, co bylo dokončeno, pak se figurky vracejí
-  14. slitky: střídavě si je berou vlastníci toho, co bylo dokončeno (gold-mines)
-  15. vozy: každý smí jet dál z toho, co se bodovalo (abbey-and-mayor)
-  16. hrabě: družiník jde do čtvrti, pak se přesune hrabě (count)
-  17. drak: šest kroků, po bodování (princess-and-dragon)
-  18. kruh v obilí: všichni přidají družiníka, nebo jednoho vezmou zpět (crop-circles-1)
-  19. katapult: všichni házejí žetonem (catapult)
-  20. konec: na tahu je další hráč
+  5. most: s kartičkou, pokud pasuje jen díky němu (bridges-castles-bazaars)
+  6. zlato: druhý slitek se položí na kartičku kolem kartičky se zlatem (gold-mines)
+  7. mág a čarodějnice: jeden z nich se přesune (mage-and-witch)
+  8. lupiči: nejprve hráče na tahu, pak jednoho dalšího (robbers)
+  9. most: přes kartičku nebo přes kartičku vedle ní (bridges-castles-bazaars)
+  10. figurka: nejvýš jedna akce s figurkou
+  11. zajetí: po patře věže figurka v dosahu věže (tower)
+  12. výměna: dva hráči si navzájem vrátí po zajatci (tower)
+  13. přívozy: položí se ten na novém jezeře, pak se otáčejí jiné (ferries)
+  14. mág a čarodějnice: oba se zase oddělí (mage-and-witch)
+  15. drak: šest kroků (princess-and-dragon)
+  16. pořadí: řekněte, v jakém pořadí se prvky bodují, záleží-li na něm
+  17. hrabě: družiníci odcházejí ze čtvrtí města Carcassonne (count)
+  18. bodování: vše, co bylo dokončeno, pak se figurky vracejí
+  19. loupež: čí body, boduje-li více ukazatelů (robbers)
+  20. slitky: střídavě si je berou vlastníci toho, co bylo dokončeno (gold-mines)
+  21. depeše: její akce, nebo místo ní body (messages)
+  22. vozy: každý smí jet dál z toho, co se bodovalo (abbey-and-mayor)
+  23. hrabě: družiník jde do čtvrti, pak se přesune hrabě (count)
+  24. drak: šest kroků, po bodování (princess-and-dragon)
+  25. kruh v obilí: všichni přidají družiníka, nebo jednoho vezmou zpět (crop-circles-1)
+  26. katapult: všichni házejí žetonem (catapult)
+  27. konec: na tahu je další hráč
 
 Kdykoli v tahu:
 
@@ -53,6 +60,9 @@ Tah 1: kartička
     [DRA-1 DRA-10]
   - S abbey-and-mayor: nebo položte opatství, kde jsou kolem čtyři kartičky.
     [ABB-1 ABB-5]
+  - Postavit most přes kartičku nebo přes kartičku vedle ní, i proto, aby
+    kartička pasovala.
+    [BCB-1 BCB-2 BCB-3]
   - S kartičkou se zlatem: položte jeden slitek na ni a jeden na kartičku
     kolem ní.
     [GOL-1 GOL-2]
@@ -62,6 +72,9 @@ Tah 1: kartička
   - S kouzelným symbolem, nebo svede-li kartička oba dohromady: přesuňte mága
     nebo čarodějnici.
     [MAG-1 MAG-2 MAG-3 MAG-6]
+  - S kartičkou s lupičem: lupič hráče na tahu, pak lupič jednoho dalšího
+    hráče, na pole počítadla bodů.
+    [ROB-1 ROB-2 ROB-3]
 
 Tah 2: figurka
   - Nejvýš jedno z následujícího; vše je dobrovolné.
@@ -90,6 +103,9 @@ Tah 2: figurka
     [DRA-3 DRA-4 DRA-5]
   - S abbey-and-mayor: nebo postavte statek, kde se stýkají čtyři louky.
     [ABB-13 ABB-16]
+  - S přívozy: položte přívoz na nové jezero, pak otáčejte jiné, po každé
+    cestě ten nejbližší.
+    [FER-2 FER-4 FER-5 FER-6]
   - S létajícím strojem: nechte družiníka letět, podle kostky.
     [FLY-1 FLY-2 FLY-3 FLY-4]
   - S oslavou: vezměte zpět vlastní figurku, dřív než se cokoli boduje.
@@ -114,6 +130,11 @@ Tah 3: bodování
   - Předtím: družiníci ze čtvrtí přecházejí na to, co je dokončeno; hráč na
     tahu je poslední.
     [COU-6 COU-7 COU-8 COU-9]
+  - S messages: u každé události uvést, který ze dvou ukazatelů se posouvá.
+    [MES-1 MES-2 AMB-MES-2]
+  - Po každém prvku: lupiči na polích ukazatelů, které získají body, berou
+    polovinu a vracejí se domů.
+    [ROB-4 ROB-6 ROB-7]
   - S traders-and-builders: zboží dokončených měst, tomu, kdo položil
     kartičku.
     [TRA-11]
@@ -141,6 +162,9 @@ Tah 4: po bodování
   - S poutí: kolo katapultu, v němž všichni házejí žetonem, který zvolí hráč
     na tahu.
     [CAT-1 CAT-2]
+  - Pokud body přivedly ukazatel hráče na tahu na tmavé pole: depeše, nebo 2
+    body.
+    [MES-3 MES-4 MES-5 AMB-MES-3]
 
 Tah 5: konec
   - S traders-and-builders: pokračovala-li kartička v cestě nebo městě hráčova

@@ -168,7 +168,7 @@ static const struct row rows[] = {
      "\"arguments\":[{\"kind\":\"quarter\",\"quarter\":\"castle\"}]"},
     {MOVE, "from smith small to knight (0,-1) S and road (0,0) E",
      "from blacksmith small to city (0,-1) S and road (0,0) E",
-     "from blacksmith to city (0,-1) and road (0,0)",
+     "from blacksmith small to city (0,-1) and road (0,0)",
      "\"arguments\":[{\"kind\":\"quarter\",\"quarter\":\"blacksmith\"},{\"kind\":\"place\","
      "\"at\":[0,0],\"feature\":\"road\",\"sides\":[\"E\"]}]"},
     {MOVE, "from cathedral to road", NULL, NULL, NULL},

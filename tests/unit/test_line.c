@@ -270,7 +270,6 @@ static void expansion_lines(void **state) {
     static const struct {
         const char *line, *expansion;
     } rows[] = {
-        {"bridge NS", "bridges-castles-bazaars"},
         {"convert city N lord big", "bridges-castles-bazaars"},
         {"fief (2,3) road (1,2) E by Adam", "bridges-castles-bazaars"},
         {"bazaar L, IC/RrC.i, V", "bridges-castles-bazaars"},

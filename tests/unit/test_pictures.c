@@ -183,7 +183,7 @@ static void words(void **state) {
         const char *record;
         enum message first;
     } rows[] = {
-        {"\nA: V/0 1,0 castle\n", M_EXPANSION},
+        {"\nA: V/0 1,0 castle\n", M_NO_FEATURE},
         {"\nA: V/0 1,0 shrine\n", M_EXPANSION},
         {OF("castle") "A: K 1,0 castle\n", M_NO_FEATURE_PICTURE},
         {"expansions: shrines\n" OF("castle") "A: K 1,0 castle\n", M_NO_FEATURE_PICTURE},

@@ -247,17 +247,17 @@ static void one_field(void **state) {
         struct farm_way way;
         int32_t score[2];
     } rows[] = {
-        {false, false, {3, 0, CAUSE_PLAY, RULE_FARM_SCORE_1}, {6, 6}},
-        {false, false, {1, 7, CAUSE_PLAY, RULE_FARM_SCORE_1}, {2, 2}},
-        {false, true, {3, 0, CAUSE_PLAY, RULE_FARM_SCORE_1}, {6, 6}},
-        {false, true, {1, BONUS_OF_OWNER, CAUSE_PLAY, RULE_FARM_SCORE_1}, {2, 22}},
-        {false, true, {1, BONUS_OF_FIELD, CAUSE_PLAY, RULE_FARM_SCORE_1}, {202, 202}},
+        {false, false, {3, 0, CAUSE_PLAY, RULE_FARM_SCORE_1, 0, 0}, {6, 6}},
+        {false, false, {1, 7, CAUSE_PLAY, RULE_FARM_SCORE_1, 0, 0}, {2, 2}},
+        {false, true, {3, 0, CAUSE_PLAY, RULE_FARM_SCORE_1, 0, 0}, {6, 6}},
+        {false, true, {1, BONUS_OF_OWNER, CAUSE_PLAY, RULE_FARM_SCORE_1, 0, 0}, {2, 22}},
+        {false, true, {1, BONUS_OF_FIELD, CAUSE_PLAY, RULE_FARM_SCORE_1, 0, 0}, {202, 202}},
         {false,
          true,
-         {4, BONUS_OF_OWNER | BONUS_OF_FIELD, CAUSE_FINAL, RULE_FARM_SCORE_1},
+         {4, BONUS_OF_OWNER | BONUS_OF_FIELD, CAUSE_FINAL, RULE_FARM_SCORE_1, 0, 0},
          {208, 228}},
-        {true, true, {1, 0, CAUSE_PLAY, RULE_FARM_SCORE_1}, {4, 4}},
-        {true, true, {3, BONUS_OF_OWNER, CAUSE_PLAY, RULE_FARM_SCORE_1}, {10, 40}},
+        {true, true, {1, 0, CAUSE_PLAY, RULE_FARM_SCORE_1, 0, 0}, {4, 4}},
+        {true, true, {3, BONUS_OF_OWNER, CAUSE_PLAY, RULE_FARM_SCORE_1, 0, 0}, {10, 40}},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         struct table *t = table_new(rows[i].castle ? &castle : NULL);

@@ -19,7 +19,8 @@
 
 /* The block: a city of two tiles from west to east, and a meadow below the first. */
 static struct table *block_new(void) {
-    static const char *const lines[] = {"GATE 3 FCFF city E; field", "MEADOW 3 FFFF field", NULL};
+    static const char *const lines[] = {"GATE 3 FCFF city E; field", "MEADOW 3 FFFF field",
+                                        "OTHER 3 FFFF field", NULL};
     struct table *t = table_of(EDITION_2014, lines, 3);
     int32_t gate = setup_find_tile(&t->setup, "GATE");
     int32_t meadow = setup_find_tile(&t->setup, "MEADOW");
@@ -45,7 +46,7 @@ static void lays_itself(void **state) {
     assert_true(verdict_ok(&v));
     const struct game *g = &t->game;
     assert_int_equal(g->placed_count, 3);
-    assert_int_equal(g->tiles_left, 3);
+    assert_int_equal(g->tiles_left, 6);
     /* The city within it is complete. */
     assert_int_equal(g->feature[g->segment[g->placed[0].segment].feature].open, 0);
     assert_int_equal(g->placed[1].turn, 0);
@@ -104,9 +105,14 @@ static void not_in_a_position(void **state) {
     struct table *t = block_new();
     int which;
     t->setup.position = true;
-    setup_add_start(&t->setup, (struct start_place){.tile = setup_find_tile(&t->setup, "MEADOW")});
+    setup_add_start(&t->setup, (struct start_place){.tile = setup_find_tile(&t->setup, "OTHER")});
     struct verdict v = start(t, &which);
     assert_true(verdict_ok(&v));
+    /* ... or lies there whole. */
+    setup_add_start(&t->setup, (struct start_place){.tile = setup_find_tile(&t->setup, "MEADOW"),
+                                                    .cell = {4, 4}});
+    v = start(t, &which);
+    assert_int_equal(v.message, WRONG);
     table_free(t);
 }
 
