@@ -40,13 +40,12 @@ static bool may_mean(const struct judgement *j, const struct extra *s, const str
     if (one->kind != s->kind || !extra_is_whole(one) || !extra_agrees(s, one) ||
         extra_actor(one, j->game.now.player) != extra_actor(s, j->game.now.player))
         return false;
-    const struct figure_spec *ref = extra_ref(s, 0);
-    unsigned kind = s->figure != FIGURE_ANY ? s->figure : ref->kind;
-    if (kind != FIGURE_ANY && kind != one->figure) return false;
-    if (ref->off_land) {
-        const struct figure_spec *there = extra_ref(one, 0);
-        return there->off_land == ref->off_land && there->quarter == ref->quarter;
-    }
+    const struct figure_spec *ref = extra_ref(s, 0), *there = extra_ref(one, 0);
+    if (s->figure != FIGURE_ANY && s->figure != one->figure) return false;
+    /* Two kinds may be said, of what is given and what is taken: `figure` is one of them. */
+    unsigned kind = there->given ? there->kind : one->figure;
+    if (s->figure == FIGURE_ANY && ref->kind != FIGURE_ANY && ref->kind != kind) return false;
+    if (ref->off_land) return there->off_land == ref->off_land && there->quarter == ref->quarter;
     if (ref->place_given) return means_piece(&j->game, ref->place, one);
     const struct place_spec *place = extra_place(s, 0);
     return !place || means_piece(&j->game, *place, one);

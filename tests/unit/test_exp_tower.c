@@ -304,6 +304,11 @@ static const struct played rows[] = {
      INNS("") TWO_KINDS
      "Eva: tF 2,2; floor 2,0; capture Adam monk\nAdam: tF 0,-1\nEva: tM 1,-1 big monk\n",
      "settled 7 9; prisoners 0 1; supply-big 0 1"},
+    {"TOW-6: also which kind, where only what is given was said", "",
+     INNS("") TWO_KINDS
+     "Eva: tF 2,2; floor 2,0; capture Adam monk; exchange Adam small\nAdam: tF 0,-1\n"
+     "Eva: tM 1,-1 big monk\n",
+     "settled 7 9; prisoners 0 1; supply-big 0 1"},
     {"AMB-TOW-9: one for one, the others stay", "",
      TWO("") TAKEN
      "Eva: tM 1,0 monk\nAdam: tT 2,0; floor; capture Eva monk\nEva: tF 1,2\nAdam: tM 3,0 "
