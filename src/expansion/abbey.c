@@ -44,8 +44,9 @@ static int32_t abbey_tile(const struct game *g) {
     return pool;
 }
 
-/* A place for an abbey asks for what only an abbey is: all its sides fit anything. */
-static bool concerns(const struct tile_type *t) { return t->shown == SHOWN_ANY; }
+/* By its name, which no tile of a record may have: others fit anything, too (the middle of the City, a
+ * tile of the record without sides), and lie where they like, but would be refused alike. */
+static bool concerns(const struct tile_type *t) { return strcmp(t->id, "AM/A") == 0; }
 
 static bool has_abbey(const struct game *g, int player) {
     return piece_count(g, PIECE_ABBEY, player, supply) > 0;
@@ -68,7 +69,7 @@ static struct verdict check_place(const struct game *g, const struct prospect *p
     int around = 0;
     for (int s = 0; s < SIDES; s++)
         around += board_tile(&g->board, cell_beside(p->cell, (enum side)s)) >= 0;
-    if (around == SIDES || !is_abbey(g, p->pool)) return VERDICT_OK;
+    if (around == SIDES) return VERDICT_OK;
     return VERDICT(M_ABB_HOLE, arg_cell(p->cell), arg_number(around));
 }
 
