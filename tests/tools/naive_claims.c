@@ -135,10 +135,9 @@ static const char *judge_back(const struct plain_entry *e, int at, const struct 
 
 static const char *judge_track(const struct plain_claim *claim, const struct naive *n,
                                bool over50) {
-    int score = n->score[claim->player], lap = score / 50;
-    bool lies_later = over50 && score % 50 == 0 && claim->total == lap - 1;
-    bool right =
-        claim->points == score % 50 && (claim->total < 0 || claim->total == lap || lies_later);
+    int score = n->score[claim->player], space = (score % 50 + 50) % 50, lap = (score - space) / 50;
+    bool lies_later = over50 && space == 0 && claim->total == lap - 1;
+    bool right = claim->points == space && (claim->total < 0 || claim->total == lap || lies_later);
     return right ? NULL : "E-TRACK-MISMATCH";
 }
 
@@ -235,9 +234,10 @@ void naive_claims_fill(struct plain_game *g, int at, const struct naive *n) {
         struct plain_claim *c = add(e, 'p', p);
         c->points = points;
         c->total = n->score[p];
+        if (n->score[p] < 0) continue; /* no lap is below 0 */
         c = add(e, 'k', p);
         c->points = n->score[p] % 50;
-        c->total = n->score[p] / 50;
+        c->total = (n->score[p] - c->points) / 50;
     }
     for (int i = 0; i < n->events; i++)
         for (int p = 0; p < g->players; p++) {
