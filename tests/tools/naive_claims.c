@@ -128,8 +128,9 @@ static const char *judge_back(const struct plain_entry *e, int at, const struct 
     true_ones[at] = true;
     if (all_answered(e, n, true_ones, at, used)) return NULL;
     true_ones[at] = false;
-    /* Where the turn takes figures home otherwise than by scoring, no farmer stays for being one. */
-    bool stays = claim->where.feature == 'f' && !strchr("up", claim->figure) && !n->took_home;
+    /* Where the turn takes figures home otherwise than by scoring, no farmer stays for being one;
+     * a barn is none. */
+    bool stays = claim->where.feature == 'f' && !strchr("upn", claim->figure) && !n->took_home;
     return stays ? "E-FARMER-RETURN" : "E-RETURN-MISMATCH";
 }
 
