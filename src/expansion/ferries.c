@@ -101,6 +101,18 @@ static struct verdict check_new(const struct game *g, uint32_t tile) {
     return VERDICT_OK;
 }
 
+/* What a turned ferry changes is kept for undoing, the whole of the roads: more pieces than a game
+ * with every box has tiles would take room without end. */
+#define PIECES_MOST 300
+
+static bool is_too_long(const struct game *g, uint32_t tile) {
+    FOR_EACH_SEGMENT(i, k, g, &g->placed[tile]) {
+        const struct feature *f = &g->feature[g->segment[k].feature];
+        if (f->kind == FEATURE_ROAD && f->segments > PIECES_MOST) return true;
+    }
+    return false;
+}
+
 static struct verdict check_turn(const struct game *g, uint32_t tile, const struct extra *s) {
     struct arg at = cell_of(g, tile), laid = cell_of(g, (uint32_t)g->now.tile);
     if (is_due(g) && !state(g)->tried) return VERDICT(M_FER_FIRST, laid, at);
@@ -112,6 +124,7 @@ static struct verdict check_turn(const struct game *g, uint32_t tile, const stru
     case FERRY_NEAREST: break;
     }
     if (link_said(g, tile, s) == ferry_link(type_at(g, tile))) return VERDICT(M_FER_SAME, at);
+    if (is_too_long(g, tile)) return VERDICT(M_FER_LONG, at, arg_number(PIECES_MOST));
     return VERDICT_OK;
 }
 
