@@ -136,7 +136,7 @@ void header_variants(struct record *r, const struct line_input *value) {
 
 /* What else a supply holds: pieces of expansions that are not figures. */
 static const char *const tokens[] = {"abbey",  "castle", "ingot", "message",
-                                     "robber", "ship",   "tower",  "woman",
+                                     "robber", "ship",   "tower", "woman",
 #define SUPPLY_TOKEN(word) word,
 #include "expansion/all.def"
 #undef SUPPLY_TOKEN
