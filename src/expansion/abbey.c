@@ -21,6 +21,7 @@
 #include "game/parts.h"
 #include "game/piece.h"
 #include "game/place.h"
+#include "game/prospect.h"
 
 #include <stdlib.h>
 #include <string.h>

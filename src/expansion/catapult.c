@@ -13,8 +13,8 @@
  *
  * The round is an item of the agenda that goes from player to player.  A throw that was refused
  * counts as made, so that it is not missed as well. */
-#include "expansion/catapult.h"
 #include "expansion/all.h"
+#include "expansion/catapult_throw.h"
 #include "game/agenda.h"
 #include "game/journal.h"
 #include "game/legal.h"
@@ -24,16 +24,7 @@
 enum { FAR = 0, SHORT = 1, TOUCHED = 0, CAUGHT = 1 }; /* words of the forms */
 #define POINTS 5
 
-/* The action that tells of a throw of each kind. */
-static const enum extra_kind throw_of[TOKENS] = {EXTRA_HIT, EXTRA_SEDUCE, EXTRA_TARGET,
-                                                 EXTRA_CATCH};
-
 static const struct phase throws;
-
-static const struct catapult *state(const struct game *g) {
-    return game_state(g, &expansion_catapult);
-}
-static struct catapult *edit(struct game *g) { return game_state_edit(g, &expansion_catapult); }
 
 static bool is_fair(const struct game *g) {
     return g->now.tile >= 0 && tile_has_mark(g->placed[g->now.tile].type, MARK_FAIR);
@@ -47,7 +38,7 @@ static struct arg token_arg(enum token t) {
 
 static enum token token_of(enum extra_kind k) {
     int t = 0;
-    while (t < TOKENS && throw_of[t] != k)
+    while (t < TOKENS && catapult_throw[t] != k)
         t++;
     return (enum token)t;
 }
@@ -59,23 +50,19 @@ static int next_thrower(const struct game *g) {
     int players = (int)g->setup->players;
     for (int i = 0; i < players; i++) {
         int player = (g->now.player + i) % players;
-        if (!(state(g)->thrown >> player & 1)) return player;
+        if (!(catapult_state(g)->thrown >> player & 1)) return player;
     }
     return -1;
 }
 
-int64_t catapult_number(const struct game *g, int64_t result) {
-    return (int64_t)(set_size(state(g)->thrown) + 1) << 48 | result;
-}
-
 static void begin_round(struct game *g, enum token t) {
-    edit(g)->token = (uint8_t)t;
+    catapult_edit(g)->token = (uint8_t)t;
     agenda_push(g, &throws, g->now.player);
 }
 
 /* PLAYER has thrown; after the last one the round is over. */
 static void pass_on(struct game *g, int player) {
-    struct catapult *c = edit(g);
+    struct catapult *c = catapult_edit(g);
     c->thrown |= (uint16_t)(1u << player);
     if (c->token == TARGET) c->thrown = UINT16_MAX; /* one measurement for all */
     int next = next_thrower(g);
@@ -87,14 +74,7 @@ static void pass_on(struct game *g, int player) {
 
 /* Nothing can be hit or seduced. */
 static bool is_empty(const struct game *g) {
-    return (state(g)->token == CAKE || state(g)->token == SEDUCE) && !g->lands;
-}
-
-struct extra catapult_begin(const struct game *g, int player) {
-    struct extra s = extra_begin(throw_of[state(g)->token]);
-    if (player != g->now.player) extra_say(&s, FORM_BY, 0)->player = (int8_t)player;
-    s.number = catapult_number(g, 0);
-    return s;
+    return (catapult_state(g)->token == CAKE || catapult_state(g)->token == SEDUCE) && !g->lands;
 }
 
 static struct extra say_nothing(const struct game *g, int player) {
@@ -111,14 +91,6 @@ static void fill(struct game *g, int player) {
         game_note_act(g, &s);
         pass_on(g, next);
     }
-}
-
-struct verdict catapult_no_figure(const struct figure_spec *ref, struct verdict why,
-                                  enum rule rule) {
-    if (ref->off_land) return VERDICT(M_CAT_OFF_LAND, {ARG_NONE, {0}});
-    if (why.message == M_REF_SEVERAL) why = VERDICT(M_CAT_WHICH, why.arg[0]);
-    why.rule = rule;
-    return why;
 }
 
 /* --- target and catch ---------------------------------------------------------------------- */
@@ -182,10 +154,10 @@ static bool allows_result(const struct game *g, int player, struct extra *s, str
 
 /* CAT-2: is it the turn of PLAYER, once all before him have thrown what can come to nothing? */
 static struct verdict check_turn(const struct game *g, enum token t, int player) {
-    const struct catapult *c = state(g);
+    const struct catapult *c = catapult_state(g);
     if (c->token != NO_TOKEN && c->token != t)
         return VERDICT(M_CAT_KIND, token_arg((enum token)c->token),
-                       arg_text(ARG_WORD, extra_word(throw_of[t])));
+                       arg_text(ARG_WORD, extra_word(catapult_throw[t])));
     if (c->thrown >> player & 1)
         return t == TARGET ? VERDICT(M_CAT_MEASURED, {ARG_NONE, {0}})
                            : VERDICT(M_CAT_TWICE, arg_as(ARG_PLAYER, player));
@@ -202,11 +174,11 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
         *why = VERDICT(M_PHASE_CATAPULT_TILE, id_of_fair(g));
         return false;
     }
-    if (!state(g)->begun) return true; /* something else is owed before */
+    if (!catapult_state(g)->begun) return true; /* something else is owed before */
     if (s->kind == EXTRA_CATAPULT) {
         s->number = 0;
-        *why = VERDICT(M_CAT_CHOSEN, token_arg((enum token)state(g)->token));
-        return state(g)->token == NO_TOKEN;
+        *why = VERDICT(M_CAT_CHOSEN, token_arg((enum token)catapult_state(g)->token));
+        return catapult_state(g)->token == NO_TOKEN;
     }
     int player = extra_actor(s, g->now.player);
     s->number = catapult_number(g, 0);
@@ -216,16 +188,16 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 
 static void make(struct game *g, const struct action *a) {
     const struct extra *s = a->extra;
-    if (!state(g)->begun) return;
+    if (!catapult_state(g)->begun) return;
     if (s->kind == EXTRA_CATAPULT) {
         game_note_act(g, s);
         begin_round(g, (enum token)extra_choice(s, 0));
         return;
     }
     int player = extra_actor(s, g->now.player);
-    if (state(g)->token == NO_TOKEN) begin_round(g, token_of((enum extra_kind)s->kind));
+    if (catapult_state(g)->token == NO_TOKEN) begin_round(g, token_of((enum extra_kind)s->kind));
     fill(g, player);
-    switch ((enum token)state(g)->token) {
+    switch ((enum token)catapult_state(g)->token) {
     case CAKE: cake_make(g, s); break;
     case SEDUCE: seduction_make(g, player, s); break;
     case TARGET: make_target(g, s); break;
@@ -237,27 +209,28 @@ static void make(struct game *g, const struct action *a) {
 
 static void refuse(struct game *g, const struct action *a) {
     const struct extra *s = a->extra;
-    if (!is_fair(g) || !state(g)->begun || s->kind == EXTRA_CATAPULT) return;
+    if (!is_fair(g) || !catapult_state(g)->begun || s->kind == EXTRA_CATAPULT) return;
     enum token t = token_of((enum extra_kind)s->kind);
     int player = extra_actor(s, g->now.player);
-    if (state(g)->thrown >> player & 1) return;
-    if (state(g)->token == NO_TOKEN) begin_round(g, t);
-    if (state(g)->token == TARGET && t != TARGET) return; /* nobody throws by himself */
+    if (catapult_state(g)->thrown >> player & 1) return;
+    if (catapult_state(g)->token == NO_TOKEN) begin_round(g, t);
+    if (catapult_state(g)->token == TARGET && t != TARGET) return; /* nobody throws by himself */
     pass_on(g, player);
 }
 
 static void placed(struct game *g, uint32_t tile) {
     if (tile_has_mark(g->placed[tile].type, MARK_FAIR))
-        *edit(g) = (struct catapult){.token = NO_TOKEN};
+        *catapult_edit(g) = (struct catapult){.token = NO_TOKEN};
 }
 
 static void enter(struct game *g) {
-    if (is_fair(g)) edit(g)->begun = true;
+    if (is_fair(g)) catapult_edit(g)->begun = true;
 }
 
 /* The turn goes on though nobody has chosen. */
 static bool leave_choice(struct game *g, struct verdict *why) {
-    if (!is_fair(g) || !state(g)->begun || state(g)->token != NO_TOKEN) return true;
+    if (!is_fair(g) || !catapult_state(g)->begun || catapult_state(g)->token != NO_TOKEN)
+        return true;
     *why = VERDICT(M_CAT_CHOICE, arg_as(ARG_PLAYER, g->now.player), id_of_fair(g));
     return false;
 }
@@ -267,7 +240,7 @@ static bool leave_throws(struct game *g, struct verdict *why) {
     unsigned items = g->now.items;
     fill(g, -1);
     if (g->now.items < items) return true;
-    enum token t = (enum token)state(g)->token;
+    enum token t = (enum token)catapult_state(g)->token;
     *why = t == TARGET ? VERDICT(M_CAT_NEAREST, id_of_fair(g))
                        : VERDICT(M_CAT_THROW, arg_as(ARG_PLAYER, next_thrower(g)), token_arg(t));
     return false;
@@ -278,7 +251,7 @@ static bool leave_throws(struct game *g, struct verdict *why) {
 static bool show(const struct legal *l, struct extra s) { return legal_try(l, extra_action(&s)); }
 
 static bool show_choices(const struct legal *l) {
-    if (!is_fair(l->g) || state(l->g)->token != NO_TOKEN) return true;
+    if (!is_fair(l->g) || catapult_state(l->g)->token != NO_TOKEN) return true;
     for (int t = 0; t < TOKENS; t++) {
         struct extra s = extra_begin(EXTRA_CATAPULT);
         extra_say(&s, FORM_ONE, 0)->value = (uint8_t)t;
@@ -311,7 +284,7 @@ static bool show_catches(const struct legal *l, int player) {
 static bool show_throws(const struct legal *l) {
     int player = next_thrower(l->g);
     if (player < 0) return true;
-    switch ((enum token)state(l->g)->token) {
+    switch ((enum token)catapult_state(l->g)->token) {
     case CAKE: return show(l, say_nothing(l->g, player)) && cake_show(l, player);
     case SEDUCE: return show(l, say_nothing(l->g, player)) && seduction_show(l, player);
     case TARGET: return show_targets(l);

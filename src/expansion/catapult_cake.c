@@ -6,7 +6,7 @@
  * Each item means another figure: of two that are alike, the second item that fits means the second. */
 #include "base/xalloc.h"
 #include "expansion/all.h"
-#include "expansion/catapult.h"
+#include "expansion/catapult_throw.h"
 #include "game/figure.h"
 #include "game/journal.h"
 #include "game/undo.h"

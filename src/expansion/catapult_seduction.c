@@ -6,7 +6,7 @@
  *
  * What may come in its place is asked of the rules with the target away, as it would then stand. */
 #include "expansion/all.h"
-#include "expansion/catapult.h"
+#include "expansion/catapult_throw.h"
 #include "game/deploy.h"
 #include "game/figure.h"
 #include "game/journal.h"

@@ -3,7 +3,7 @@
 #ifndef CARCREF_CROP_ROUND_H
 #define CARCREF_CROP_ROUND_H
 
-#include "expansion/crop.h"
+#include "expansion/crop_type.h"
 #include "game/figure.h"
 #include "game/hooks.h"
 #include "game/legal.h"

@@ -15,8 +15,8 @@
  * and other towers find it there like any other.  How high a tower is says the number of pieces on
  * its tile, and who is whose prisoner says each figure's location.  What is kept here is what has
  * been done in this entry, and whether a ransom was paid in this turn. */
-#include "expansion/tower.h"
 #include "expansion/all.h"
+#include "expansion/tower_state.h"
 #include "game/deploy.h"
 #include "game/figure.h"
 #include "game/legal.h"
@@ -40,15 +40,6 @@ static const struct location supply = {LOCATION_SUPPLY, 0};
 
 static bool has_foundation(const struct game *g, int32_t tile) {
     return tile >= 0 && tile_has_kind(g->placed[tile].type, FEATURE_TOWER);
-}
-
-int32_t tower_height(const struct game *g, uint32_t tile) {
-    uint32_t sum = 0;
-    for (uint32_t i = 0; i < g->pieces; i++)
-        if (g->piece[i].kind == PIECE_FLOOR &&
-            location_equal(g->piece[i].where, location_of(LOCATION_TILE, tile)))
-            sum += g->piece[i].count;
-    return (int32_t)sum;
 }
 
 /* The figure on top, or -1 (TOW-4). */

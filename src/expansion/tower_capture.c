@@ -6,7 +6,7 @@
  *
  * The piece puts the capture on the agenda, and the capture the exchange. */
 #include "expansion/all.h"
-#include "expansion/tower.h"
+#include "expansion/tower_state.h"
 #include "game/agenda.h"
 #include "game/figure.h"
 #include "game/journal.h"
@@ -16,9 +16,6 @@
 #include <stdlib.h>
 
 #define NOBODY 0 /* the only word of ONE in the form of `capture` */
-
-static const struct tower *state(const struct game *g) { return game_state(g, &expansion_tower); }
-static struct tower *edit(struct game *g) { return game_state_edit(g, &expansion_tower); }
 
 static const struct location supply = {LOCATION_SUPPLY, 0};
 
@@ -47,7 +44,7 @@ static bool says(const struct game *g, enum extra_kind kind) {
 /* --- capture (TOW-2) ---------------------------------------------------------------------------- */
 
 static const struct placed_tile *tower_of(const struct game *g) {
-    return &g->placed[state(g)->floor - 1];
+    return &g->placed[tower_state(g)->floor - 1];
 }
 
 /* The first empty cell between A and B, which are in one row or column. */
@@ -65,7 +62,7 @@ static struct verdict check_target(const struct game *g, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
     struct cell at = figure_cell(g, figure), from = tower->cell, gap;
     struct arg kind = kind_of(g, figure), cell = arg_cell(at), tile = arg_cell(from);
-    int32_t high = tower_height(g, state(g)->floor - 1);
+    int32_t high = tower_height(g, tower_state(g)->floor - 1);
     int64_t dx = llabs((int64_t)at.x - from.x), dy = llabs((int64_t)at.y - from.y);
     if (dx && dy) return VERDICT(M_TOW_RANGE_LINE, kind, cell, tile);
     if (dx + dy > high) return VERDICT(M_TOW_RANGE, kind, cell, tile, arg_number(high));
@@ -111,7 +108,7 @@ static bool is_next(const struct game *g, const struct phase *p) {
 }
 
 void tower_capture(struct game *g, uint32_t tile) {
-    edit(g)->floor = 1 + tile;
+    tower_edit(g)->floor = 1 + tile;
     agenda_push(g, &tower_capture_phase, -1);
 }
 
@@ -121,7 +118,7 @@ static bool allows_capture(const struct game *g, struct action *a, struct verdic
     int64_t found;
     s->number = -1;
     if (!is_next(g, &tower_capture_phase)) {
-        if (!state(g)->floor && says(g, EXTRA_FLOOR)) return true; /* that was refused */
+        if (!tower_state(g)->floor && says(g, EXTRA_FLOOR)) return true; /* that was refused */
         *why = VERDICT(M_PHASE_CAPTURE, {ARG_NONE, {0}});
         return false;
     }
@@ -145,7 +142,7 @@ static void make_capture(struct game *g, const struct action *a) {
     const struct extra *s = a->extra;
     if (!is_next(g, &tower_capture_phase)) return;
     agenda_pop(g);
-    edit(g)->captured = 1;
+    tower_edit(g)->captured = 1;
     game_note_act(g, s);
     if (s->number < 0) return;
     uint32_t figure = (uint32_t)s->number;
@@ -216,7 +213,7 @@ static struct extra say_exchange(const struct game *g, uint32_t given, uint32_t 
 static bool allows_exchange(const struct game *g, struct action *a, struct verdict *why) {
     int64_t given, taken;
     if (!is_next(g, &tower_exchange_phase)) {
-        if (!state(g)->captured && says(g, EXTRA_CAPTURE)) return true; /* that was refused */
+        if (!tower_state(g)->captured && says(g, EXTRA_CAPTURE)) return true; /* that was refused */
         *why = VERDICT(M_TOW_EXCHANGE_NONE, {ARG_NONE, {0}});
         return false;
     }

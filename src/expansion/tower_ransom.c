@@ -3,7 +3,7 @@
  *
  *     ransom big from Eva */
 #include "expansion/all.h"
-#include "expansion/tower.h"
+#include "expansion/tower_state.h"
 #include "game/agenda.h"
 #include "game/ending.h"
 #include "game/figure.h"
@@ -13,14 +13,12 @@
 
 #define RANSOM 3
 
-static const struct tower *state(const struct game *g) { return game_state(g, &expansion_tower); }
-static struct tower *edit(struct game *g) { return game_state_edit(g, &expansion_tower); }
-
 /* An entry begins; it may be the second part of a turn, or go on with one (AMB-TOW-5). */
 static void enter_ransom(struct game *g) {
-    const struct tower *s = state(g);
+    const struct tower *s = tower_state(g);
     bool same = (g->clock.part || g->clock.begun) && g->now.player == g->clock.active && s->ransom;
-    if (s->floor || s->captured || s->ransom != same) *edit(g) = (struct tower){.ransom = same};
+    if (s->floor || s->captured || s->ransom != same)
+        *tower_edit(g) = (struct tower){.ransom = same};
 }
 
 static bool is_own(const struct game *g, uint32_t figure) {
@@ -46,7 +44,7 @@ static bool allows_ransom(const struct game *g, struct action *a, struct verdict
         *why = VERDICT(M_PHASE_RANSOM, {ARG_NONE, {0}});
     } else if (is_after_turns(g)) {
         *why = VERDICT(M_PHASE_RANSOM_END, {ARG_NONE, {0}});
-    } else if (state(g)->ransom) {
+    } else if (tower_state(g)->ransom) {
         *why = VERDICT(M_TOW_RANSOM_TWICE, me);
     } else if (!figure_find_among(g, &ref, FIGURES_AT(LOCATION_PRISON), is_own, &found, why)) {
         if (verdict_code(why) == E_MISSING) {
@@ -74,7 +72,7 @@ static void make_ransom(struct game *g, const struct action *a) {
     uint32_t figure = (uint32_t)a->extra->number;
     unsigned captor = g->figure[figure].segment;
     game_note_act(g, a->extra);
-    edit(g)->ransom = 1;
+    tower_edit(g)->ransom = 1;
     score_transfer(g, SOURCE_RANSOM, CAUSE_PLAY, RULE_TOW_7, (uint16_t)(1u << g->now.player),
                    (uint16_t)(1u << captor), TERM_SELF, RANSOM, 1);
     figure_move(g, figure, (struct location){LOCATION_SUPPLY, 0}, CAUSE_RANSOM);
@@ -82,7 +80,7 @@ static void make_ransom(struct game *g, const struct action *a) {
 
 static bool show_ransoms(const struct legal *l) {
     const struct game *g = l->g;
-    if (state(g)->ransom) return true;
+    if (tower_state(g)->ransom) return true;
     for (uint32_t i = 0; i < g->figures; i++) {
         const struct figure *f = &g->figure[i];
         if (f->where != LOCATION_PRISON || !is_own(g, i) || !figure_is_first_alike(g, i)) continue;

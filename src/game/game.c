@@ -8,6 +8,7 @@
 #include "game/journal.h"
 #include "game/lay.h"
 #include "game/place.h"
+#include "game/prospect.h"
 #include "game/start.h"
 
 #include <stdlib.h>

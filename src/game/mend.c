@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/mend.h"
-#include "game/place.h"
+#include "game/prospect.h"
 
 /* Whose tile comes next: of the entry that runs, or of the next one. */
 static int who_lays(const struct game *g) { return g->now.runs ? g->now.player : g->clock.active; }

@@ -11,6 +11,7 @@
 #include "game/mend.h"
 #include "game/parts.h"
 #include "game/place.h"
+#include "game/prospect.h"
 #include "game/turn.h"
 
 static bool same_tile(const struct game *g, int32_t a, int32_t b) {

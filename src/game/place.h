@@ -6,10 +6,6 @@
 #include "game/action.h"
 #include "game/position.h"
 
-/* The tile as it would lie. */
-void game_prospect(const struct game *g, int32_t pool, struct cell cell, unsigned quarter_turns,
-                   struct prospect *p /* out */);
-
 /* PLACE-1 ... RIVER-5 for action A, whose tile is in the pool; fills in its rotation.  If it is
  * not allowed, *WHY says so; else *WHY means nothing. */
 bool place_allows(const struct game *g, struct action *a, struct verdict *why /* out */);

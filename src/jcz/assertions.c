@@ -23,10 +23,6 @@
 #include <string.h>
 #include <strings.h>
 
-static const char *const phase_names[] = {
-    "TilePhase",       "ActionPhase", "TowerCapturePhase", "CommitActionPhase",
-    "DragonMovePhase", "WagonPhase",  "CornCirclePhase",   "GameOverPhase"};
-
 /* After the figure action: is anything else owed before the scoring? */
 static enum moment moment_after_figure(const struct judgement *j) {
     if (may_take(&j->game)) return TAKE_PHASE;
@@ -37,17 +33,6 @@ static enum moment moment_after_figure(const struct judgement *j) {
     bool done = turn_reach_scoring(g, &owed) && g->acts == acts;
     game_undo(g, &mark);
     return done ? COMMIT_PHASE : MOVE_PHASE;
-}
-
-bool goes_on(const struct action *a, enum figure_kind kind) {
-    enum extra_kind after = jcz_after_of(kind);
-    return after != EXTRA_KINDS && a->kind == ACTION_EXTRA + after &&
-           a->extra->segment != UINT32_MAX;
-}
-
-bool is_on_corner(const struct action *a, enum figure_kind kind) {
-    enum extra_kind corner = jcz_corner_of(kind);
-    return corner != EXTRA_KINDS && a->kind == ACTION_EXTRA + corner;
 }
 
 static bool see_onward(void *context, const struct action *a) {
@@ -79,13 +64,6 @@ static enum moment moment_of(const struct judgement *j, bool in_turn) {
     if (j->record->stop == STOP_FIGURE_DONE) return moment_after_figure(j);
     return menu_has_figure(&j->game) ? ACTION_PHASE : moment_after_figure(j);
 }
-
-enum assertion_fate assertion_wrong(const struct judge *c, struct span span, struct verdict v) {
-    int32_t turn = stop_is_in_turn(c->j->record->stop) ? (int32_t)c->j->record->entries : 0;
-    judgement_add(c->j, (struct finding){.verdict = v, .span = span, .turn = turn, .player = -1});
-    return ASSERTION_WRONG;
-}
-const char *moment_name(enum moment moment) { return phase_names[moment]; }
 
 /* --- the whole ------------------------------------------------------------------------------ */
 

@@ -28,7 +28,6 @@ struct judge {
     int onward; /* ONWARD_PHASE: the number of the figure that is asked for */
 };
 
-/* assertions.c */
 /* Reports V about SPAN. */
 enum assertion_fate assertion_wrong(const struct judge *c, struct span span, struct verdict v);
 /* What that program calls the phase. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Messages of what follows the scoring of a turn: figures that go on, and the round of a crop circle. */
 #include "base/bug.h"
-#include "expansion/crop.h"
+#include "expansion/crop_type.h"
 #include "game/figure.h"
 #include "jcz/write_replay.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The round of a crop circle in a random turn. */
 #include "base/bug.h"
-#include "expansion/crop.h"
+#include "expansion/crop_type.h"
 #include "game/hooks.h"
 #include "game/modules.h"
 #include "tools/random_turn.h"

@@ -7,6 +7,7 @@
 #include "game/journal.h"
 #include "game/lay.h"
 #include "game/place.h"
+#include "game/prospect.h"
 #include "game/turn.h"
 #include "game/undo.h"
 #include "tile/tile.h"

@@ -7,6 +7,7 @@
 #include "game/lay.h"
 #include "game/piece.h"
 #include "game/place.h"
+#include "game/prospect.h"
 #include "report/events.h"
 #include "unit/entries.h"
 

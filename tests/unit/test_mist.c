@@ -14,6 +14,7 @@
 #include "game/lay.h"
 #include "game/phase.h"
 #include "game/place.h"
+#include "game/prospect.h"
 #include "game/score.h"
 #include "game/turn.h"
 #include "game/undo.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The Tower: what its three files share. */
-#ifndef CARCREF_EXPANSION_TOWER_H
-#define CARCREF_EXPANSION_TOWER_H
+/* The Tower: what its files share. */
+#ifndef CARCREF_EXPANSION_TOWER_STATE_H
+#define CARCREF_EXPANSION_TOWER_STATE_H
 
 #include "game/hooks.h"
 #include "game/legal.h"
@@ -21,6 +21,9 @@ struct tower {
 
 extern const struct phase tower_capture_phase, tower_exchange_phase, tower_ransom_phase;
 
+/* What has been done in this entry and turn, to read and to write. */
+const struct tower *tower_state(const struct game *g);
+struct tower *tower_edit(struct game *g);
 /* How many pieces lie on TILE. */
 int32_t tower_height(const struct game *g, uint32_t tile);
 /* The entry has put a piece on TILE: the capture comes next. */

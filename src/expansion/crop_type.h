@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Crop circles, for whoever writes them in a notation that leaves out what is not possible (saved
  * games of JCloisterZone). */
-#ifndef CARCREF_CROP_H
-#define CARCREF_CROP_H
+#ifndef CARCREF_CROP_TYPE_H
+#define CARCREF_CROP_TYPE_H
 
 #include "game/game.h"
 

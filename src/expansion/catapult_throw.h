@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* The Catapult: what its three files share. */
-#ifndef CARCREF_EXPANSION_CATAPULT_H
-#define CARCREF_EXPANSION_CATAPULT_H
+/* A throw of the Catapult: what its files share. */
+#ifndef CARCREF_EXPANSION_CATAPULT_THROW_H
+#define CARCREF_EXPANSION_CATAPULT_THROW_H
 
 #include "game/hooks.h"
 #include "game/legal.h"
@@ -16,6 +16,12 @@ struct catapult {
 };
 _Static_assert(PLAYERS_MAX <= 16, "catapult.thrown is a set of players");
 
+/* The action that tells of a throw of each kind. */
+extern const enum extra_kind catapult_throw[TOKENS];
+
+/* The round of this turn, to read and to write. */
+const struct catapult *catapult_state(const struct game *g);
+struct catapult *catapult_edit(struct game *g);
 /* A number for each throw of the turn, by which lists tell them apart and put them in order: what
  * comes of it, after how many others.  That of the choice is 0. */
 int64_t catapult_number(const struct game *g, int64_t result);
