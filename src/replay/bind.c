@@ -56,8 +56,9 @@ static void bind_edition(struct judgement *j, const struct replay_options *o) {
     if (e == EDITION_EVERYTHING) {
         const char *missing = "", *later;
         for (size_t i = 0; (later = later_expansion(i)) != NULL; i++)
-            missing = arena_printf(r->arena, "%s%s%s", missing, i ? ", " : "", later);
-        if (!*missing) missing = "castles, bazaars"; /* parts of a box that is judged */
+            missing = arena_printf(r->arena, "%s%s%s", missing, *missing ? ", " : "", later);
+        for (size_t i = 0; (later = later_part(i)) != NULL; i++)
+            missing = arena_printf(r->arena, "%s%s%s", missing, *missing ? ", " : "", later);
         fault(j, span, VERDICT(M_EDITION_EVERYTHING, arg_text(ARG_LIST, missing)));
     }
     if (e != EDITIONS) return;
