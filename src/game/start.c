@@ -101,7 +101,8 @@ static struct verdict check_no_spring(const struct setup *s, int *which /* out *
     for (uint32_t i = 0; i < s->starts; i++) {
         *which = (int)i;
         if (is_spring(s, s->start[i].tile))
-            return VERDICT(M_START_SPRING_TURN, arg_text(ARG_TILE, s->tile[s->start[i].tile].type->id));
+            return VERDICT(M_START_SPRING_TURN,
+                           arg_text(ARG_TILE, s->tile[s->start[i].tile].type->id));
     }
     *which = -1;
     return VERDICT_OK;

@@ -91,7 +91,8 @@ static const struct played rows[] = {
      "active 1"},
 
     /* --- the words of all expansions are known without 'expansions' */
-    {"claims and tokens", "", OF(TWO, "") "Eva: ri-spring/90 -1,2 = goods Eva 0 wine\n", "active 1"},
+    {"claims and tokens", "", OF(TWO, "") "Eva: ri-spring/90 -1,2 = goods Eva 0 wine\n",
+     "active 1"},
 };
 
 int main(void) { return played_run("everything", rows, sizeof rows / sizeof *rows); }
