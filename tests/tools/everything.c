@@ -209,8 +209,7 @@ int main(int argc, char **argv) {
     w->bare = argc > 3;
     w->offered = (struct offered){.game = &w->judgement.game,
                                   .prng = {strtoull(argv[2], NULL, 10)},
-                                  .compact = true,
-                                  .draws = true,
+                                  .usual = true,
                                   .tell = tell,
                                   .listener = w};
     printf("title: Everything, %u players\n%s", players, header.text);

@@ -31,8 +31,14 @@ static unsigned weight_of_cell(const struct game *g, struct cell c) {
     return weight[beside];
 }
 
+/* As people play: a figure is placed more often than the fairy moves or a tower grows. */
+static unsigned usual_weight(const struct game *g, const struct action *a) {
+    if (a->kind == ACTION_PLACE) return weight_of_cell(g, a->cell);
+    return a->kind == ACTION_DEPLOY ? 24 : a->kind == ACTION_FAIRY ? 1 : 6;
+}
+
 static unsigned weight_of(const struct offered *p, const struct action *a) {
-    if (a->kind == ACTION_PLACE) return p->compact ? weight_of_cell(p->game, a->cell) : 1;
+    if (p->usual) return usual_weight(p->game, a);
     return a->kind == ACTION_FLOOR ? 12 : 1; /* high towers reach far */
 }
 
@@ -40,7 +46,7 @@ static unsigned weight_of(const struct offered *p, const struct action *a) {
  * waits for no other figure action. */
 static bool see(void *context, const struct action *a) {
     struct choice *c = context;
-    c->all |= a->kind == ACTION_DRAGON || (a->kind == ACTION_PRINCESS && c->p->draws);
+    c->all |= a->kind == ACTION_DRAGON || (a->kind == ACTION_PRINCESS && c->p->usual);
     if (a->kind == ACTION_CROP) {
         if (!c->offered) c->crop = (int)a->extra->number;
         if (a->extra->number != c->crop) return true;
@@ -48,9 +54,9 @@ static bool see(void *context, const struct action *a) {
     /* Prisoners shall be many, or there is nothing to exchange: whoever can captures somebody, which
      * comes before nobody in the list, and few are bought back. */
     if (a->kind == ACTION_CAPTURE && a->extra->number < 0 && c->offered) return true;
-    if (a->kind == ACTION_RANSOM && !prng_percent(&c->p->prng, c->p->draws ? 25 : 5)) return true;
+    if (a->kind == ACTION_RANSOM && !prng_percent(&c->p->prng, c->p->usual ? 25 : 5)) return true;
     /* No line of a record says that a ransom came while points were being counted. */
-    if (a->kind == ACTION_RANSOM && c->p->draws && c->p->game->now.tile >= 0) return true;
+    if (a->kind == ACTION_RANSOM && c->p->usual && c->p->game->now.tile >= 0) return true;
     unsigned weight = weight_of(c->p, a);
     c->offered += weight;
     if (prng_below(&c->p->prng, c->offered) >= weight) return true;
@@ -81,6 +87,7 @@ static bool act(struct offered *p, bool (*list)(const struct game *, legal_visit
                 unsigned percent) {
     struct choice c = {.p = p};
     list(p->game, see, &c);
+    if (p->usual && percent < 75) percent /= 2;
     if (!c.offered || !(c.all || prng_percent(&p->prng, percent))) return false;
     make(p, &c);
     return true;
@@ -181,7 +188,7 @@ bool offered_entry(struct offered *p) {
     struct mark before = game_mark(g);
     bool early = turn_reach_next(g) && act(p, legal_next, 30); /* an abbey, a last move */
     if (!early) game_undo(g, &before);
-    if (stage == STAGE_OF_TILES && !g->now.tile_seen && !(p->draws ? draw_and_lay(p) : lay_any(p)))
+    if (stage == STAGE_OF_TILES && !g->now.tile_seen && !(p->usual ? draw_and_lay(p) : lay_any(p)))
         return false;
     if (g->now.tile >= 0) act_between(p);
     while (g->now.tile >= 0 && act(p, legal_figures, 75))

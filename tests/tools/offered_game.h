@@ -12,8 +12,9 @@ struct offered {
     struct prng prng;
     unsigned done[ACTION_KINDS]; /* actions that were made */
     unsigned entries;
-    bool compact;       /* tiles are laid close together, so that much is completed */
-    bool draws;         /* tiles are drawn from a bag: what fits nowhere is discarded */
+    /* As people would: tiles are drawn, those that fit nowhere discarded, and laid close together, so that
+     * much is completed; what may be done besides is done now and then.  Otherwise: as much as can be. */
+    bool usual;
     bool says_exchange; /* the entry says an exchange of prisoners, even if there is no choice */
     /* Hears of each action right before it is made; NULL: nobody listens. */
     void (*tell)(void *listener, const struct action *a);
