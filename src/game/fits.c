@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/fits.h"
 #include "base/xalloc.h"
+#include "game/hooks.h"
 #include "game/mend.h"
+#include "game/modules.h"
 #include "game/place.h"
 
 #include <stdlib.h>
@@ -171,8 +173,19 @@ struct question {
     int32_t pool;
     unsigned pattern, quarter_turns;
     bool mends; /* where it does not fit, and that is put right */
+    bool joins; /* only beside a tile that shows TERRAIN */
+    enum terrain terrain;
     struct heap *heap;
 };
+
+static struct question question_of(const struct game *g, int32_t pool, bool mends) {
+    struct question q = {.g = g, .pool = pool, .pattern = 1, .mends = mends};
+    const struct tile_type *type = g->setup->tile[pool].type;
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLACE)
+    if (e->must_join && (!e->concerns || e->concerns(type)))
+        q.joins = e->must_join(g, &q.terrain);
+    return q;
+}
 
 /* Looks at the next pattern and rotation that fit each other (or do not, if it MENDS); begin with pattern
  * 1, rotation 0.  False: there is none. */
@@ -180,6 +193,7 @@ static bool find_heap(struct question *q, const struct tile_type *type) {
     const struct board *b = &q->g->board;
     for (; q->pattern < PATTERNS; q->pattern++, q->quarter_turns = 0) {
         if (!b->pattern[q->pattern]) continue;
+        if (q->joins && !board_pattern_asks(q->pattern, q->terrain)) continue;
         for (; q->quarter_turns < type->turns_alike; q->quarter_turns++) {
             if (board_fits_pattern(q->pattern, type, q->quarter_turns) == q->mends) continue;
             uint32_t key = place_refusal_key(q->g, type, q->quarter_turns);
@@ -213,7 +227,7 @@ static bool find_first(const struct game *g, int32_t pool, bool mends, struct pl
     const struct tile_type *type = g->setup->tile[pool].type;
     build(g);
     bool found = false;
-    struct question q = {.g = g, .pool = pool, .pattern = 1, .mends = mends};
+    struct question q = question_of(g, pool, mends);
     for (; find_heap(&q, type); q.quarter_turns++) {
         struct heap *h = q.heap;
         while (h->cells && !is_good(&q, h->cell[0]))
@@ -329,7 +343,7 @@ struct fits_count fits_count(const struct game *g, int32_t pool,
     build(g);
     size_t ways = 0;
     for (int way = 0; way <= mends; way++) {
-        struct question q = {.g = g, .pool = pool, .pattern = 1, .mends = way};
+        struct question q = question_of(g, pool, way);
         for (; ways < FITS_COUNTED && find_heap(&q, type); q.quarter_turns++)
             ways = collect(&q, list, ways);
     }
