@@ -92,6 +92,11 @@ enum seen {
     SEEN_EXCHANGE_CHOICE,
     SEEN_RANSOM,
     SEEN_WRONG_TOWER,
+    SEEN_FERRY,
+    SEEN_FERRY_TURNED,
+    SEEN_FERRY_FAR,
+    SEEN_FERRY_PARTED,
+    SEEN_WRONG_FERRY,
     SEEN_UNDONE,
     SEEN_UNDONE_DEEP,
     SEEN_REFUSED,
@@ -121,6 +126,8 @@ bool trial_play_takes(struct trial *t);
 bool trial_play_magic(struct trial *t); /* and wrong moves before it */
 bool trial_play_crop(struct trial *t);  /* none, if there is nothing to be done */
 bool trial_play_throws(struct trial *t);
+
+bool trial_play_ferries(struct trial *t); /* and who is moved because of them */
 
 bool trial_play_floor(struct trial *t); /* and what comes of it */
 bool trial_play_ransom(struct trial *t, enum random_moment when);
