@@ -231,13 +231,20 @@ struct named_value { /* expansions: count in `number`; variants: value */
     int64_t number;
 };
 
+/* A piece of an expansion that a supply may hold, as records call it. */
+struct supply_token {
+    const char *word, *expansion;
+    int8_t piece; /* enum piece_kind; -1: this version has no such piece */
+    bool shared;  /* there is one supply of them for all */
+};
+
 struct supply_item {
     struct span span;
     int8_t player; /* -1: all */
     uint8_t owner; /* 1 + number in record.owner, if a colour named one of several; else 0 */
     uint8_t kind;  /* enum figure_kind */
     int64_t count;
-    struct word other; /* a token of an expansion: its word, or NULL */
+    const struct supply_token *token; /* NULL: figures of `kind` */
 };
 
 struct free_key { /* x-... : kept for writers; line form or raw YAML/JSON text */
