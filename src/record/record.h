@@ -274,7 +274,7 @@ enum assertion_what {
     WHAT_TILE,     /* tile `word` can be placed */
     WHAT_FIGURE,   /* a figure can be placed */
     WHAT_RECALL,   /* an abbot can be taken back */
-    WHAT_FESTIVAL, /* a figure can, by a festival */
+    WHAT_RETURN,   /* a figure can, by a row of jcz_returns, whose source is `word` */
     WHAT_CIRCLE,   /* ... or in the round of a crop circle */
     WHAT_TAKE,     /* a figure of anybody can be taken, by a tower */
     WHAT_OTHER
@@ -335,8 +335,14 @@ static inline bool stop_owes_nothing(enum record_stop s) {
 /* ... before the scoring, too? */
 static inline bool stop_is_anywhere(enum record_stop s) { return s == STOP_MOVE; }
 
-/* May the game stand still in the last entry's turn, after its scoring? */
-static inline bool stop_may_pause(enum record_stop s) { return s == STOP_PAUSE; }
+/* May the game stand still in the last entry's turn, after its scoring, because a figure that came home
+ * could go on? */
+static inline bool stop_may_pause(enum record_stop s) {
+    return s == STOP_PAUSE || s == STOP_MOVE || s == STOP_CIRCLE;
+}
+/* ... and what comes next may still be decided. */
+static inline bool stop_waits(enum record_stop s) { return s == STOP_PAUSE; }
+enum { PAUSE_PASSES = 16 };
 
 /* An item of `expect` */
 struct expectation {
@@ -403,6 +409,9 @@ struct record {
     uint64_t absent;     /* bit i: the game it comes from has no actions of extra kind i */
     uint32_t round_acts; /* STOP_ROUND: how many have acted or passed */
     bool round_act_open; /* ... and the last of these acts can still be undone there */
+    /* stop_may_pause(): who has declined to go on with a figure, -1: not known. */
+    int8_t pause_pass[PAUSE_PASSES];
+    uint32_t pause_passes;
 
     struct origin *origin;
     uint32_t origins; /* origin k is origin[k - 1] */
