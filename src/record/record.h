@@ -271,12 +271,12 @@ enum assertion_kind {
     ASSERTION_KINDS
 };
 enum assertion_what {
-    WHAT_TILE,     /* tile `word` can be placed */
-    WHAT_FIGURE,   /* a figure can be placed */
-    WHAT_RECALL,   /* an abbot can be taken back */
-    WHAT_RETURN,   /* a figure can, by a row of jcz_returns, whose source is `word` */
-    WHAT_CIRCLE,   /* ... or in the round of a crop circle */
-    WHAT_TAKE,     /* a figure of anybody can be taken, by a tower */
+    WHAT_TILE,   /* tile `word` can be placed */
+    WHAT_FIGURE, /* a figure can be placed */
+    WHAT_RECALL, /* an abbot can be taken back */
+    WHAT_RETURN, /* a figure can, by a row of jcz_returns, whose source is `word` */
+    WHAT_CIRCLE, /* ... or in the round of a crop circle */
+    WHAT_TAKE,   /* a figure of anybody can be taken, by a tower */
     WHAT_OTHER
 };
 
