@@ -754,7 +754,7 @@ static const char *take_start(struct plain_game *g, const struct judgement *j) {
 static const char *take_supply(struct plain_game *g, const struct record *r) {
     for (uint32_t i = 0; i < r->supplies; i++) {
         const struct supply_item *s = &r->supply[i];
-        char figure = s->other.text ? '?' : figure_letter(s->kind);
+        char figure = s->token ? '?' : figure_letter(s->kind);
         if (g->supplies == PLAIN_SUPPLIES || !figure || figure == '?' || s->count > 9)
             return "has a supply that the second opinion does not know";
         g->supply[g->supplies++] =

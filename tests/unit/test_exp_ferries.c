@@ -87,6 +87,10 @@ static const struct played rows[] = {
     {"FER-2: a lake with two ends has one way, which is filled in", "",
      GAME "Eva: tP/0 0,0 road\nAdam: l2/0 1,0\nEva: tO/0 2,0\n",
      "filled 1; score 3 0; pile ferry 1,0 1"},
+    {"a supply of ferries: with none a lake stays without: E-SUPPLY", "",
+     HEAD("", "supply: ferry 0\n", "") "Eva: " LAKE("0") "; ferry W E\n", "1 E-SUPPLY"},
+    {"a supply of ferries is for all: E-RECORD-VALUE", "",
+     HEAD("", "supply: Eva ferry 2\n", "") "Eva: " LAKE("0") "; ferry W E\n", "0 E-RECORD-VALUE"},
     {"FER-2: E-SUPPLY, no ferry is left", "",
      GAME "Eva: l2/0 0,0\nAdam: l2/0 1,0\nEva: l2/0 2,0\nAdam: l2/0 3,0\nEva: l2/0 4,0\nAdam: l2/0 "
           "5,0\nEva: l2/0 6,0\nAdam: l2/0 7,0\nEva: l2/0 8,0\nAdam: tF 0,-2\nEva: " LAKE(
