@@ -48,6 +48,24 @@ generate() {
 check 'random games are played' generate
 check 'and judged right, claims, result and winner' carcref -cq -W none "$tmp/games.txt"
 
+# Some of the expansions, by other profiles.
+mix() { # PLAYERS SEED EXPANSIONS PROFILE
+    "$generator" "$1" "$2" claims 'edition: classic' "expansions: $3" "profile: $4" || return 1
+    echo ---
+}
+generate_mixes() {
+    for seed in 1 2 3; do
+        mix 2 $seed 'tower, count, catapult, abbot' c1 &&
+            mix 3 $seed 'messages, robbers, princess-and-dragon, inns-and-cathedrals' c2 &&
+            mix 4 $seed 'ferries, river-2, abbey-and-mayor, mage-and-witch, gq11' rgg &&
+            mix 5 $seed 'traders-and-builders, king-and-robber, shrines, gold-mines' jcz &&
+            mix 2 $seed 'flying-machines, festival, crop-circles-1, crop-circles-2, tower' c2 || return 1
+    done >"$tmp/mixes.txt"
+    test "$(grep -c '^winner: ' "$tmp/mixes.txt")" = 15
+}
+check 'random mixes are played' generate_mixes
+check 'and judged right' carcref -cq -W none "$tmp/mixes.txt"
+
 # What is judged of the games in file $1: all scorings, but not the lines of the file.
 table() {
     carcref -f tsv -W none "$1" | cut -f 2,3,5-10,14 | grep -v warning

@@ -2,7 +2,9 @@
 /* Writes a random game of the edition `everything` as a text record, with all claims: what records/
  * everything-*.txt were chosen from.
  *
- *     everything PLAYERS SEED [bare]      bare: no notes, no claims */
+ *     everything PLAYERS SEED [bare|claims [HEADER LINE ...]]
+ *
+ * bare: no notes, no claims.  Lines of a header take the place of the edition: 'expansions: tower, count'. */
 #include "base/bug.h"
 #include "game/ending.h"
 #include "game/figure.h"
@@ -107,6 +109,8 @@ static void tell(void *listener, const struct action *a) {
                    (int)a->cell.y);
     } else if (a->kind == ACTION_DISCARD || a->kind == ACTION_ASIDE) {
         buf_printf(out, "%s %s", a->kind == ACTION_ASIDE ? "aside" : "discard", id);
+    } else if (a->kind == ACTION_RECALL) {
+        buf_str(out, "recall abbot");
     } else if (a->kind == ACTION_DEPLOY) {
         write_deploy(w, a);
     } else {
@@ -193,7 +197,7 @@ int main(int argc, char **argv) {
         "Eva (red)", "Adam (blue)", "Mia (green)", "Jan (yellow)", "Ida (black)", "Petr (grey)"};
     unsigned players = argc > 1 ? (unsigned)atoi(argv[1]) : 0;
     if (players < 2 || players > PLAYERS_OF_EVERYTHING || argc < 3) {
-        fprintf(stderr, "usage: everything PLAYERS SEED [bare]\n");
+        fprintf(stderr, "usage: everything PLAYERS SEED [bare|claims [HEADER LINE...]]\n");
         return 2;
     }
     struct writer *w = calloc(1, sizeof *w);
@@ -201,18 +205,22 @@ int main(int argc, char **argv) {
     buf_str(&header, "players: ");
     for (unsigned p = 0; p < players; p++)
         buf_printf(&header, "%s%s", p ? ", " : "", names[p]);
-    buf_str(&header, "\nedition: everything\n" BAZAARS "\n");
+    buf_char(&header, '\n');
+    if (argc < 5) buf_str(&header, "edition: everything\n" BAZAARS);
+    for (int i = 4; i < argc; i++)
+        buf_printf(&header, "%s\n", argv[i]);
+    buf_char(&header, '\n');
     struct catalogue *catalogue = catalogue_new();
     static const struct replay_options o = {.policy = POLICY_STOP, .before_last = true};
     replay(&w->judgement, sample_read(&w->sample, header.text), catalogue, &o);
     INVARIANT(judgement_has_game(&w->judgement));
-    w->bare = argc > 3;
+    w->bare = argc > 3 && !strcmp(argv[3], "bare");
     w->offered = (struct offered){.game = &w->judgement.game,
                                   .prng = {strtoull(argv[2], NULL, 10)},
                                   .usual = true,
                                   .tell = tell,
                                   .listener = w};
-    printf("title: Everything, %u players\n%s", players, header.text);
+    printf("title: %s, %u players\n%s", argc < 5 ? "Everything" : "A mix", players, header.text);
     while (play_entry(w))
         continue;
     game_finish(&w->judgement.game);

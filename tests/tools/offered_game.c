@@ -124,7 +124,7 @@ static bool draw_and_lay(struct offered *p) {
         int32_t pool = draw(p);
         if (pool < 0) return false;
         struct choice c = {.p = p, .a = {.kind = ACTION_ASIDE, .tile = pool}};
-        if (turn_allows(p->game, &c.a, &why)) {
+        if (p->game->setup->hooked[HOOK_CHECK_ASIDE] && turn_allows(p->game, &c.a, &why)) {
             make(p, &c);
             continue;
         }
@@ -188,6 +188,9 @@ bool offered_entry(struct offered *p) {
     struct mark before = game_mark(g);
     bool early = turn_reach_next(g) && act(p, legal_next, 30); /* an abbey, a last move */
     if (!early) game_undo(g, &before);
+    struct verdict why;
+    while (g->now.items && agenda_leave(g, false, &why)) /* what is not said of a ransom */
+        continue;
     if (stage == STAGE_OF_TILES && !g->now.tile_seen && !(p->usual ? draw_and_lay(p) : lay_any(p)))
         return false;
     if (g->now.tile >= 0) act_between(p);
