@@ -209,6 +209,15 @@ static bool misleads(const struct naive *n, int tile, int x, int y, int turns) {
     return false;
 }
 
+/* Nobody draws an abbey, but in a position there may be as many as the box holds (SETUP-1). */
+static bool has_abbey(const struct plain_game *g, const struct naive_rules *r, int i) {
+    enum { ABBEYS = 6 };
+    int lie = 0;
+    for (int k = 0; k < i; k++)
+        lie += !strcmp(g->start[k].tile, "AM/A");
+    return r->abbey && !strcmp(g->start[i].tile, "AM/A") && lie < ABBEYS;
+}
+
 /* Do the tiles of a position lie in cells of their own, and fit each other (SETUP-1)? */
 static bool fits(const struct plain_game *g, const struct naive_rules *r) {
     struct naive *n = calloc(1, sizeof *n);
@@ -226,7 +235,7 @@ static bool fits(const struct plain_game *g, const struct naive_rules *r) {
         if (g->has_counts && fine) n->bag[tile] = g->count[tile];
         for (int k = 0; k < i && g->has_counts && fine; k++)
             n->bag[tile] -= !strcmp(g->start[k].tile, s->tile);
-        fine = fine && naive_left(n, tile) > 0;
+        fine = fine && (naive_left(n, tile) > 0 || has_abbey(g, r, i));
         if (fine) naive_lay_start(n, tile, s->x, s->y, s->turns);
     }
     free(n);

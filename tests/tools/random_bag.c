@@ -85,8 +85,8 @@ bool random_draw(struct random_game *r) {
         bool aside = setup_plays(&r->setup, "princess-and-dragon") && verdict_ok(&v);
         if (!aside && game_can_place(&r->game, m->tile)) return true;
         if (aside) r->out[r->out_count++] = m->tile;
-        /* A record need not say what was set aside. */
-        if (aside && prng_percent(&r->prng, 20)) continue;
+        /* A record need not say what was set aside, but a turn that lays nothing says why. */
+        if (aside && r->drawn < r->bags && prng_percent(&r->prng, 20)) continue;
         INVARIANT(m->discards < RANDOM_DISCARDS);
         m->aside[m->discards] = aside;
         m->discard[m->discards++] = m->tile;
