@@ -128,6 +128,7 @@ struct naive {
     struct naive_figure home[NAIVE_FIGURES]; /* who went home in the last turn */
     int home_label[NAIVE_FIGURES], homes;
     bool took_home; /* some of them otherwise than by scoring */
+    int at_once; /* of them, who was captured in that turn and came out of the prison again; -1: nobody */
     bool river_over, lake_lies, d_lies;
     /* Princess & Dragon: 1 + tile where dragon and fairy are; the figure that she is beside. */
     int dragon, fairy, beside, ids;

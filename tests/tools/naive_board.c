@@ -392,6 +392,7 @@ static bool builds_on(const struct naive *n, int player) {
 void naive_turn(struct naive *n) {
     n->events = n->homes = n->wait_count = n->new_barn = 0;
     n->any_taken = false;
+    n->at_once = -1;
     memset(n->freed, 0, sizeof n->freed);
     n->took_home = false;
     memset(n->took, 0, sizeof n->took);
