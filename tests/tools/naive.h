@@ -34,6 +34,7 @@ struct naive_rules {
     char river;        /* '0' none, '1', '2', 'b' both, '3' 2021 */
     char start;        /* D: 'r' replaced, 'm' mixed, 'a' after the lake */
     bool bare;         /* no tile lies before turn 1, or others (naive_lay_start()) */
+    bool position;     /* ... and these are any */
     bool spring_turn, volcano_plain;
     bool tiny2, farmers, abbots;
     int farm; /* 3: each field; 31: each field, a city once a player; 4: each city */

@@ -246,7 +246,7 @@ static bool fits(const struct plain_game *g, const struct naive_rules *r) {
 static bool is_right_city(const struct plain_game *g, const struct naive_rules *r) {
     int tile[PLAIN_STARTS], x[PLAIN_STARTS], y[PLAIN_STARTS], turns[PLAIN_STARTS], count = 0;
     int springs = 0;
-    bool river = r->river != '0';
+    bool river = r->river != '0', lies = river && !r->spring_turn;
     for (int i = 0; i < g->starts; i++) {
         const struct plain_start *s = &g->start[i];
         int t = naive_tile(s->tile);
@@ -262,7 +262,7 @@ static bool is_right_city(const struct plain_game *g, const struct naive_rules *
     }
     if (count && !naive_shows_city(tile, x, y, turns, count)) return false;
     if (g->position) return true;
-    if (springs != river) return false;
+    if (springs != lies) return false;
     struct naive *n = calloc(1, sizeof *n);
     if (!n) abort();
     naive_fill(n, r);

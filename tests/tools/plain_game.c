@@ -71,6 +71,7 @@ bool plain_rules(const struct plain_game *g, struct naive_rules *r) {
     r->players = g->players;
     if (g->profile[0] && !naive_profile(r, g->profile)) return false;
     r->bare = g->has_start || g->position;
+    r->position = g->position;
     for (int i = 0; i < g->supplies; i++)
         for (int p = 0; p < NAIVE_PLAYERS; p++)
             if (g->supply[i].player < 0 || g->supply[i].player == p)

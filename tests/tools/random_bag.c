@@ -78,7 +78,7 @@ bool random_draw(struct random_game *r) {
         m->tile = r->bag[r->drawn++];
         /* What is left of a river that is over is not drawn. */
         if (pool[m->tile].stage < STAGE_LAND && r->game.clock.river_done) continue;
-        if (pool[m->tile].stage == STAGE_SPRING && r->game.placed_count)
+        if (pool[m->tile].stage == STAGE_SPRING && !r->game.stage_left[STAGE_SPRING])
             continue; /* a second one */
         struct action a = {.kind = ACTION_ASIDE, .tile = m->tile};
         struct verdict v = turn_check(&r->game, &a);

@@ -330,7 +330,7 @@ bool trial_again(struct trial *t, unsigned q, bool mix) {
     }
     if (s.starts) {
         s.start = start;
-        s.position = true;
+        s.position = !s.block.tiles; /* the City may lie in any way */
     }
     game_init(&g);
     struct verdict v = game_start(&g, &s, false, &which);
