@@ -31,8 +31,9 @@ static uint32_t bridges_of(const struct setup *s) {
 
 void bridges_begin(struct game *g) {
     uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_bridges));
-    for (uint32_t p = 0; p < g->setup->players; p++)
-        piece_add(g, PIECE_BRIDGE, (int)p, supply, boxes * bridges_of(g->setup));
+    uint32_t usual = boxes * bridges_of(g->setup);
+    for (int p = 0; p < (int)g->setup->players; p++)
+        piece_add(g, PIECE_BRIDGE, p, supply, setup_pieces(g->setup, PIECE_BRIDGE, p, usual));
 }
 
 static const struct bridges *state(const struct game *g) {
