@@ -626,6 +626,10 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         break;
     }
     case EXTRA_BRIDGE:
+    case EXTRA_BAZAAR:
+    case EXTRA_LOT:
+    case EXTRA_BID:
+    case EXTRA_DEAL:
     case EXTRA_WOMAN:
     case EXTRA_MESSAGE:
     case EXTRA_ROBBER:
