@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Bridges, Castles & Bazaars: one box with three subjects.  Bridges are in bridges_build.c; castles and
- * bazaars are not judged yet, and a bazaar that must be held (BCB-15) says so. */
+/* Bridges, Castles & Bazaars: one box with three subjects.  Bridges are in bridges_build.c; castles in
+ * bridges_castle.c and bridges_castle_fief.c; bazaars are not judged yet, and one that must be held
+ * (BCB-15) says so. */
 #include "expansion/bridges.h"
 #include "expansion/all.h"
 
@@ -22,7 +23,18 @@ static const struct phase bazaar = {.order = 800, .leave = leave_bazaar};
 
 /* --- the module ---------------------------------------------------------------------------------- */
 
-static const struct phase *const phases[] = {&bridges_with_tile, &bridges_before_figure, &bazaar,
+static void begin(struct game *g) {
+    bridges_begin(g);
+    castle_begin(g);
+}
+
+static const struct phase *const phases[] = {&bridges_with_tile,
+                                             &bridges_before_figure,
+                                             &castle_convert_phase,
+                                             &castle_note_phase,
+                                             &castle_choose_phase,
+                                             &castle_pay_phase,
+                                             &bazaar,
                                              NULL};
 
 #define OWN(name) (UINT64_C(1) << VARIANT_##name)
@@ -35,7 +47,13 @@ const struct expansion expansion_bridges = {
     .variants = OWN(CASTLE_FIELD) | OWN(CASTLE_CHOICE) | OWN(BAZAAR_AUCTION),
     .state_size = sizeof(struct bridges),
     .phases = phases,
-    .begin = bridges_begin,
+    .begin = begin,
+    .needs_farm3 = true,
+    .empty_buildings = true,
+    .check_deploy = castle_check_deploy,
+    .field = castle_field,
+    .field_bonus = BONUS_ALWAYS,
+    .reaches = castle_reaches,
     .mending = ACTION_BIT(ACTION_BRIDGE),
     .can_mend = bridges_can_mend,
     .mends = bridges_mends,

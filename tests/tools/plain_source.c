@@ -595,6 +595,8 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         if (place) why = take_where(from, &place->place, &s->where);
         break;
     case EXTRA_BRIDGE:
+    case EXTRA_CONVERT:
+    case EXTRA_FIEF:
     case EXTRA_FERRY:
     case EXTRA_WOMAN:
     case EXTRA_MESSAGE:
