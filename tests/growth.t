@@ -71,7 +71,7 @@ linear() { # NAME N MAKE OPTION...
     if test -x "$counted"; then
         check "$name" grows work "$@"
     else
-        skip "$name" 'the compiler cannot count'
+        skip "$name" 'this build does not count'
     fi
 }
 
@@ -79,7 +79,7 @@ typed() { # NAME N MAKE
     if test -x "$counted"; then
         check "$1, typed" grows work_typed "$2" "$3"
     else
-        skip "$1, typed" 'the compiler cannot count'
+        skip "$1, typed" 'this build does not count'
     fi
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Bridges, Castles & Bazaars: one box with three subjects.  Bridges are in bridges_build.c; castles in
- * bridges_castle.c and bridges_castle_fief.c; bazaars are not judged yet, and one that must be held
+ * bridges_castle.c and bridges_fief.c; bazaars are not judged yet, and one that must be held
  * (BCB-15) says so. */
 #include "expansion/bridges.h"
 #include "expansion/all.h"

@@ -8,7 +8,7 @@
 
 struct bridges {
     uint32_t built; /* 1 + the number of the entry with the last bridge; 0: none was built */
-    /* Castles: what those may copy that the entry completes (bridges_castle_fief.c), a stretch of
+    /* Castles: what those may copy that the entry completes (bridges_fief.c), a stretch of
      * game.listed; and 1 + the number of the last entry in which a choice was refused. */
     uint32_t notes, note_count, refused;
 };
@@ -45,7 +45,7 @@ struct verdict castle_check_deploy(const struct game *g, enum figure_kind figure
                                    int segment);
 bool castle_reaches(const struct game *g, const struct scoring *s, uint32_t tile);
 
-/* What a castle copies (bridges_castle_fief.c). */
+/* What a castle copies (bridges_fief.c). */
 extern const struct phase castle_note_phase, castle_choose_phase, castle_pay_phase;
 
 enum { CASTLE_FIELD_COMPLETED, CASTLE_FIELD_ANY };

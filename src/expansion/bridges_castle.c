@@ -10,7 +10,7 @@
  *           |   |   |    Its piece is on one of them and never moves.  When it is complete, the
  *           +---+---+    ground says so (SEGMENT_COMPLETE).
  *
- * What it copies, and when, is in bridges_castle_fief.c. */
+ * What it copies, and when, is in bridges_fief.c. */
 #include "expansion/all.h"
 #include "expansion/bridges.h"
 #include "game/deploy.h"

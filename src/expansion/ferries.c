@@ -18,6 +18,7 @@
 #include "game/made_types.h"
 #include "game/modules.h"
 #include "game/piece.h"
+#include "game/rebuild.h"
 
 #define FERRIES 8 /* in one box */
 
@@ -101,16 +102,14 @@ static struct verdict check_new(const struct game *g, uint32_t tile) {
     return VERDICT_OK;
 }
 
-/* What a turned ferry changes is kept for undoing, the whole of the roads: more pieces than a game
- * with every box has tiles would take room without end. */
-#define PIECES_MOST 300
-
-static bool is_too_long(const struct game *g, uint32_t tile) {
+/* Pieces of the roads at the ends of TILE. */
+static uint32_t road_pieces(const struct game *g, uint32_t tile) {
+    uint32_t pieces = 0;
     FOR_EACH_SEGMENT(i, k, g, &g->placed[tile]) {
         const struct feature *f = &g->feature[g->segment[k].feature];
-        if (f->kind == FEATURE_ROAD && f->segments > PIECES_MOST) return true;
+        if (f->kind == FEATURE_ROAD) pieces += f->segments;
     }
-    return false;
+    return pieces;
 }
 
 static struct verdict check_turn(const struct game *g, uint32_t tile, const struct extra *s) {
@@ -124,7 +123,8 @@ static struct verdict check_turn(const struct game *g, uint32_t tile, const stru
     case FERRY_NEAREST: break;
     }
     if (link_said(g, tile, s) == ferry_link(type_at(g, tile))) return VERDICT(M_FER_SAME, at);
-    if (is_too_long(g, tile)) return VERDICT(M_FER_LONG, at, arg_number(PIECES_MOST));
+    if (!feature_may_rebuild(g, road_pieces(g, tile)))
+        return VERDICT(M_FER_LONG, at, arg_number(REBUILT_MOST));
     return VERDICT_OK;
 }
 

@@ -22,8 +22,7 @@ bool figure_is_safe(const struct figure *f) {
 #define SHELTER(id) | 1u << FEATURE_##id
 #include "base/kinds.def"
         ;
-    return figure_traits[f->kind].stays ||
-           (f->where == LOCATION_SEGMENT && shelters >> f->on & 1);
+    return figure_traits[f->kind].stays || (f->where == LOCATION_SEGMENT && shelters >> f->on & 1);
 }
 
 void figure_begin(struct game *g) {

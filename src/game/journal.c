@@ -33,7 +33,8 @@ void game_note_act(struct game *g, const struct extra *s) {
 }
 
 void game_forget(struct game *g) {
-    g->effects = g->saved_size = g->mark_at = g->last_card = g->last_built = g->homes = 0;
+    g->effects = g->saved_size = g->mark_at = g->last_card = g->last_built = g->rebuilt = g->homes =
+        0;
     memset(g->state_noted, -1, sizeof g->state_noted);
 }
 

@@ -63,6 +63,21 @@ unsigned setup_declared(const struct setup *s, int row) {
     return expansion_table[row]->enabled ? 0 : s->boxes[row];
 }
 
+bool edition_declares(enum edition e, int row) {
+    static const struct {
+        const char *edition, *name;
+    } rows[] = {
+#define EDITION_BOX(edition, name) {edition, name},
+#include "expansion/all.def"
+#undef EDITION_BOX
+        {"", NULL},
+    };
+    const char *name = expansion_table[row]->name;
+    for (size_t i = 0; rows[i].name; i++)
+        if (strcmp(rows[i].name, name) == 0 && edition_by_name(rows[i].edition) == e) return true;
+    return false;
+}
+
 bool setup_plays_row(const struct setup *s, int row) {
     const struct expansion *e = expansion_table[row];
     return (s->expansions >> row & 1) && (!e->plays || e->plays(s));

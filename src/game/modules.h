@@ -39,6 +39,8 @@ const char *setup_feature_module(enum feature_kind kind);
 const char *expansion_name(int row);
 /* How many boxes of it the record declares; 0 also for what is there without being declared. */
 unsigned setup_declared(const struct setup *s, int row);
+/* Does edition E declare row ROW by itself, without a word of the record? */
+bool edition_declares(enum edition e, int row);
 /* Is it in the game, and played? */
 bool setup_plays_row(const struct setup *s, int row);
 

@@ -57,9 +57,7 @@ static void bind_edition(struct judgement *j, const struct replay_options *o) {
         const char *missing = "", *later;
         for (size_t i = 0; (later = later_expansion(i)) != NULL; i++)
             missing = arena_printf(r->arena, "%s%s%s", missing, *missing ? ", " : "", later);
-        for (size_t i = 0; (later = later_part(i)) != NULL; i++)
-            missing = arena_printf(r->arena, "%s%s%s", missing, *missing ? ", " : "", later);
-        fault(j, span, VERDICT(M_EDITION_EVERYTHING, arg_text(ARG_LIST, missing)));
+        if (*missing) fault(j, span, VERDICT(M_EDITION_EVERYTHING, arg_text(ARG_LIST, missing)));
     }
     if (e != EDITIONS) return;
     if (strncmp(name, "mists-", 6) == 0 && name[6] >= '1' && name[6] <= '6' && !name[7])
@@ -142,6 +140,16 @@ static bool bind_declared(struct judgement *j, const struct named_value *e) {
         return true;
     }
     return false;
+}
+
+/* What the edition declares by itself. */
+static void bind_edition_boxes(struct judgement *j, struct boxed *boxed) {
+    for (int i = 0; expansion_table[i]; i++) {
+        enum message clash = MSG_OK;
+        if (!edition_declares(j->setup.edition, i)) continue;
+        j->setup.boxes[i] = 1;
+        boxed_note(boxed, expansion_table[i]->name, &clash);
+    }
 }
 
 /* More may play with some expansions, unless the record says how many (INN-9). */
@@ -227,14 +235,21 @@ static void check_farm_score(struct judgement *j) {
     for (int i = 0; expansion_table[i] && score != FARM_SCORE_FARM3; i++) {
         if (!expansion_table[i]->needs_farm3 || !j->setup.boxes[i]) continue;
         struct span span = SPAN_NONE;
+        bool named = false;
+        for (uint32_t k = 0; k < r->variants; k++)
+            if (variant_by_name(r->variant[k].name.text) == VARIANT_FARM_SCORE)
+                span = r->variant[k].value.span;
         for (uint32_t k = 0; k < r->expansions; k++)
-            if (strcmp(r->expansion[k].name.text, expansion_table[i]->name) == 0)
+            if (strcmp(r->expansion[k].name.text, expansion_table[i]->name) == 0) {
                 span = r->expansion[k].name.span;
+                named = true;
+            }
         fault(
             j, span,
             VERDICT(M_EXPANSION_FARM_SCORE, arg_text(ARG_WORD, expansion_table[i]->name),
                     arg_text(ARG_WORD, arena_strdup(r->arena, variant_value_name(VARIANT_FARM_SCORE,
                                                                                  score, value)))));
+        if (!named) break; /* by the edition, as others are */
     }
 }
 
@@ -245,6 +260,7 @@ static void bind_rules(struct judgement *j, const struct replay_options *o) {
         bind_variant(j, r->variant[i].name.text, r->variant[i].value.text, r->variant[i].name.span,
                      r->variant[i].value.span, &set);
     struct boxed boxed = boxed_begin();
+    bind_edition_boxes(j, &boxed);
     for (uint32_t i = 0; i < r->expansions; i++) {
         const struct named_value *e = &r->expansion[i];
         enum message clash = MSG_OK;

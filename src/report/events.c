@@ -98,7 +98,7 @@ static void add_rules(struct buf *out, const struct judgement *j) {
     const char *before = " expansions ";
     const char *name;
     for (int i = 0; (name = expansion_name(i)); i++) {
-        if (!setup_declared(s, i)) continue;
+        if (!setup_declared(s, i) || edition_declares(s->edition, i)) continue;
         buf_printf(out, "%s%s", before, name);
         before = ",";
     }

@@ -70,13 +70,14 @@ static void add_state(struct buf *out, const struct report_options *o, const str
     }
 }
 
-/* The expansions that the record declares, as it names them. */
+/* The expansions that the record declares, as it names them; what its edition has goes without saying. */
 static void add_expansions(struct buf *out, const struct setup *s) {
     const char *name;
     for (int i = 0; (name = expansion_name(i)); i++) {
-        if (!setup_declared(s, i)) continue;
+        unsigned boxes = setup_declared(s, i);
+        if (!boxes || (boxes == 1 && edition_declares(s->edition, i))) continue;
         buf_printf(out, ", %s", name);
-        if (setup_declared(s, i) > 1) buf_printf(out, " x%u", setup_declared(s, i));
+        if (boxes > 1) buf_printf(out, " x%u", boxes);
     }
 }
 

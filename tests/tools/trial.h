@@ -8,93 +8,9 @@
 
 /* What was seen in all games, to know that they were worth playing. */
 enum seen {
-    SEEN_TURN,
-    SEEN_ROAD,
-    SEEN_CITY,
-    SEEN_TINY_CITY,
-    SEEN_MONASTERY,
-    SEEN_GARDEN,
-    SEEN_RECALL,
-    SEEN_TIE,
-    SEEN_FARM,
-    SEEN_DISCARD,
-    SEEN_DOUBLE_TURN,
-    SEEN_STUCK,
-    SEEN_DEAD_RIVER,
-    SEEN_WINNERS,
-    SEEN_ORDER,
-    SEEN_BIG,
-    SEEN_INN,
-    SEEN_CATHEDRAL,
-    SEEN_BUILDER,
-    SEEN_SECOND_PART,
-    SEEN_GOODS,
-    SEEN_PIG,
-    SEEN_HERD,
-    SEEN_KING,
-    SEEN_BARON,
-    SEEN_SHRINE,
-    SEEN_DUEL,
-    SEEN_INSIDE,
-    SEEN_FESTIVAL,
-    SEEN_FLIGHT,
-    SEEN_CROP_ADD,
-    SEEN_CROP_REMOVE,
-    SEEN_CROP_WRONG,
-    SEEN_WRONG_EXTRA,
-    SEEN_PART_PASSED,
-    SEEN_PART_LEFT_OUT,
-    SEEN_ABBOT_FLIGHT,
-    SEEN_ABBOT_HERETIC,
-    SEEN_NO_HERD,
-    SEEN_GOLD,
-    SEEN_TAKE,
-    SEEN_TAKE_SHARED,
-    SEEN_TAKE_UNSAID,
-    SEEN_MAGIC,
-    SEEN_PARTED,
-    SEEN_MAGE,
-    SEEN_WITCH,
-    SEEN_WRONG_MAGIC,
-    SEEN_FAIRY,
-    SEEN_FAIRY_POINTS,
-    SEEN_PRINCESS,
-    SEEN_PORTAL,
-    SEEN_DRAGON,
-    SEEN_EATEN,
-    SEEN_ASIDE,
-    SEEN_FILLED,
-    SEEN_WRONG_BEAST,
-    SEEN_ABBEY,
-    SEEN_ABBEY_LAST,
-    SEEN_MAYOR,
-    SEEN_WAGON,
-    SEEN_WAGON_MOVE,
-    SEEN_BARN,
-    SEEN_BARN_PLACED,
-    SEEN_BARN_JOINED,
-    SEEN_BARN_FINAL,
-    SEEN_LEAVE,
-    SEEN_LEAVE_LAST,
-    SEEN_ENTER,
-    SEEN_HIT,
-    SEEN_SWAP,
-    SEEN_MOVED,
-    SEEN_NEAREST,
-    SEEN_CATCH,
-    SEEN_WRONG_THROW,
-    SEEN_FLOOR,
-    SEEN_TOP,
-    SEEN_CAPTURE,
-    SEEN_CAPTURE_TOP,
-    SEEN_EXCHANGE,
-    SEEN_EXCHANGE_SAID,
-    SEEN_EXCHANGE_CHOICE,
-    SEEN_RANSOM,
-    SEEN_WRONG_TOWER,
-    SEEN_UNDONE,
-    SEEN_UNDONE_DEEP,
-    SEEN_REFUSED,
+#define SEEN_ROW(name, words) SEEN_##name,
+#include "tools/trial_seen.def"
+#undef SEEN_ROW
     SEEN
 };
 struct undo; /* trial_undo.c */
@@ -112,6 +28,17 @@ struct trial {
 
 /* Notes what is wrong, unless something was before; returns false. */
 __attribute__((format(printf, 2, 3))) bool trial_wrong(struct trial *t, const char *format, ...);
+
+/* The whole game. */
+bool trial_play(struct trial *t);
+/* Before the turn: who may begin, random wrong places and discards; before the tile is laid, where it
+ * may be; before the figure action, all that may be done. */
+bool trial_probe(struct trial *t);
+bool trial_same_places(struct trial *t, int tile);
+bool trial_same_figures(struct trial *t);
+/* After it: what was scored since number FROM of the ledger; totals, supplies, holdings, the bag. */
+bool trial_same_events(struct trial *t, uint32_t from);
+bool trial_same_state(struct trial *t);
 
 /* The second opinion follows the move: false if it may not be. */
 bool trial_play_festival(struct trial *t);
