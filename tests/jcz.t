@@ -207,6 +207,8 @@ for reason in 'by-city.yaml FARM_SCORE=city4' 'each-city-once.txt FARM_SCORE=far
 done
 printf 'players: Eva, Adam\nsupply: Eva small 3\n\nEva: U/0 1,0\n' >"$tmp/supply.txt"
 check 'nor can one with unequal figures' refused 2 ':2:.*the same figures' "$tmp/supply.txt"
+printf 'players: Eva, Adam\nexpansions: tower\nsupply: floor 3\n\nEva: U/0 1,0\n' >"$tmp/pieces.txt"
+check 'nor can one with fewer tower pieces' refused 2 ':3:.*as many pieces' "$tmp/pieces.txt"
 printf 'players: Eva, Adam\nvariants: RIVER=II, RIVER_VOLCANO=plain\n\nEva: r2-fork/0 1,0\nAdam: r2-v/270 1,-1\nEva: r2-vpig/0 2,0\n' \
     >"$tmp/blocked.txt"
 check 'nor one in which the river is blocked' refused 2 ':6:.*could not go on' "$tmp/blocked.txt"

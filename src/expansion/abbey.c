@@ -55,8 +55,8 @@ static bool has_abbey(const struct game *g, int player) {
 
 static void begin(struct game *g) {
     uint32_t boxes = g->setup->boxes[expansion_row(&expansion_abbey)];
-    for (uint32_t p = 0; p < g->setup->players; p++)
-        piece_add(g, PIECE_ABBEY, (int)p, supply, boxes);
+    for (int p = 0; p < (int)g->setup->players; p++)
+        piece_add(g, PIECE_ABBEY, p, supply, setup_pieces(g->setup, PIECE_ABBEY, p, boxes));
 }
 
 static bool is_hole(const struct game *g, struct cell c) {

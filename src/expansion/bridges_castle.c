@@ -34,8 +34,9 @@ static const struct location supply = {LOCATION_SUPPLY, 0};
 
 void castle_begin(struct game *g) {
     uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_bridges));
-    for (uint32_t p = 0; p < g->setup->players; p++)
-        piece_add(g, PIECE_CASTLE, (int)p, supply, boxes * bridges_share(g->setup, CASTLES));
+    uint32_t usual = boxes * bridges_share(g->setup, CASTLES);
+    for (int p = 0; p < (int)g->setup->players; p++)
+        piece_add(g, PIECE_CASTLE, p, supply, setup_pieces(g->setup, PIECE_CASTLE, p, usual));
 }
 
 /* --- those that are there ------------------------------------------------------------------------ */

@@ -65,6 +65,7 @@ struct expansion {
     bool has_tiles;
     /* Its tiles: with the first editions; with 2014 and 2021; with 'everything', 0: as the first. */
     enum tile_set print[3];
+    enum tile_set print_of_2021;   /* 0: that of 2014 */
     uint8_t figures[FIGURE_KINDS]; /* for each player */
     uint8_t max_players; /* MAX_PLAYERS, unless the record says otherwise; 0: not changed */
     /* The word of a second counter that each player has on the scoring track (track.h); marked by N_().

@@ -18,6 +18,7 @@ void setup_init(struct setup *s, enum edition e) {
     memset(s->boxes, 0, sizeof s->boxes);
     s->players = s->owners = 0;
     memset(s->supply, 0, sizeof s->supply);
+    memset(s->pieces, 0, sizeof s->pieces);
     VEC_SPARE(s->start, s->start_room);
     s->starts = 0;
     s->position = false;

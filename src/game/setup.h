@@ -159,6 +159,8 @@ struct setup {
     bool several_colours;           /* the rules let a player have several */
     /* Some hundred of a kind at most (replay/bind.c). */
     uint16_t supply[PLAYERS_MAX + 1][FIGURE_KINDS];
+    /* 1 + how many pieces of a kind are given to owner i - 1 (-1: for all), or 0: as by the rules. */
+    uint16_t pieces[1 + PLAYERS_MAX][PIECE_KINDS];
 
     struct start_place *start; /* tiles that lie before turn 1 */
     uint32_t starts, start_room;
@@ -215,6 +217,12 @@ static inline uint32_t setup_owners(const struct setup *s) {
 /* Whose figures those of OWNER are: a seat. */
 static inline int setup_seat(const struct setup *s, int owner) {
     return s->owners ? s->owner_seat[owner] : owner;
+}
+/* How many pieces of KIND there are for OWNER (-1: for all) when a game begins; USUAL by the rules. */
+static inline uint32_t setup_pieces(const struct setup *s, enum piece_kind kind, int owner,
+                                    uint32_t usual) {
+    uint32_t given = s->pieces[1 + owner][kind];
+    return given ? given - 1 : usual;
 }
 /* OWNER in a verdict. */
 static inline struct arg setup_owner_arg(const struct setup *s, int owner) {

@@ -131,6 +131,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->has_circle = false;
     p->begun = NULL;
     p->built = false;
+    r->pause_passes = 0;
     if (!e) return;
     r->stop = STOP_TILE_LAID;
     if (!replayer_seat(p, message, &seat)) return;
@@ -295,11 +296,21 @@ static void commit(struct replayer *p) {
     p->complete = p->r->entries;
 }
 
+/* Perhaps a figure that could go on stays at home. */
+static void note_pass(struct replayer *p, const struct node *message) {
+    const struct node *seat = node_get(message, "player");
+    struct record *r = p->r;
+    if (r->pause_passes == PAUSE_PASSES) return;
+    r->pause_pass[r->pause_passes++] =
+        (int8_t)(node_is_scalar(seat) ? strtol(seat->text, NULL, 10) : -1);
+}
+
 /* COMMIT or PASS with no turn to end belongs to the round of a crop circle.  Elsewhere a tile is
  * missing. */
-static void go_round(struct replayer *p, const struct node *word, enum type type) {
+static void go_round(struct replayer *p, const struct node *message, enum type type) {
+    const struct node *word = node_get(message, "type");
     if (p->open) return;
-    if (type == PASS && p->r->stop == STOP_PAUSE) p->r->stop = STOP_BETWEEN;
+    if (type == PASS && stop_may_pause(p->r->stop) && may_go_on(p)) note_pass(p, message);
     if ((p->r->stop == STOP_BETWEEN || p->r->stop == STOP_MOVE) && !may_pause(p))
         record_report(p->r, word->span, replayer_turn(p), verdict_plain(M_JCZ_NO_TILE));
     if (p->r->stop != STOP_ROUND) return;
@@ -330,7 +341,7 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     if (p->open && type != PLACE_TILE && !between && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
     if (e && goes_by != FORM_SIDE && (p->open ? type != PLACE_TILE : type == CIRCLE))
         replayer_check_sender(p, message, e->player);
-    if (type == COMMIT || type == PASS) go_round(p, word, type);
+    if (type == COMMIT || type == PASS) go_round(p, message, type);
     if (type == FREE && !e && p->early_count < EARLY_MOST) { /* before the tile of its turn */
         p->early[p->early_count++] = message;
         return;

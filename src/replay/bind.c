@@ -377,14 +377,32 @@ static void bind_owners(struct judgement *j) {
         s->owner_seat[i] = r->owner[i].seat;
 }
 
+/* Pieces that are not figures. */
+static void bind_pieces(struct judgement *j, const struct supply_item *s) {
+    const struct supply_token *t = s->token;
+    struct arg word = arg_text(ARG_TEXT, t->word), name = arg_text(ARG_WORD, t->expansion);
+    uint16_t given = (uint16_t)(1 + s->count);
+    if (t->piece < 0)
+        fault(j, s->span, VERDICT(M_SUPPLY_TOKEN, word));
+    else if (t->shared && s->player >= 0)
+        fault(j, s->span, VERDICT(M_SUPPLY_SHARED, word));
+    else if (s->count && !setup_plays(&j->setup, t->expansion))
+        fault(j, s->span, VERDICT(M_SUPPLY_BOX, word, name));
+    else if (t->shared)
+        j->setup.pieces[0][t->piece] = given;
+    else
+        for (uint32_t p = 0; p < j->setup.players && p < PLAYERS_MAX; p++)
+            if (s->player < 0 || s->player == (int)p) j->setup.pieces[1 + p][t->piece] = given;
+}
+
 static void bind_supply(struct judgement *j) {
     const struct record *r = j->record;
     bind_owners(j);
     setup_default_supply(&j->setup);
     for (uint32_t i = 0; i < r->supplies; i++) {
         const struct supply_item *s = &r->supply[i];
-        if (s->other.text) {
-            fault(j, s->span, VERDICT(M_SUPPLY_TOKEN, arg_text(ARG_TEXT, s->other.text)));
+        if (s->token) {
+            bind_pieces(j, s);
             continue;
         }
         int64_t most = s->kind == FIGURE_ABBOT ? 1 : FIGURES_MAX; /* SUPPLY-4: one abbot at most */

@@ -397,8 +397,10 @@ static void settle(struct trial *t) {
         reach_scoring(t);
     if (is_stopped(t) && !t->first.after) return;
     trial_note_declined(t);
-    if (stop_may_pause(stop) && !j->record->ended)
-        return; /* what comes next may still be decided */
+    if (stop_waits(stop) && !j->record->ended) return; /* what comes next may still be decided */
+    bool last = (uint32_t)t->number == j->record->entries;
+    if (last && !t->refused && j->record->program)
+        j->record->program->stopped(j, true); /* before the rest of the turn runs out */
     struct verdict missing;
     uint32_t acts = g->acts;
     bool finished = turn_finish(g, &missing);

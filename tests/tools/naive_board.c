@@ -53,6 +53,14 @@ static bool meets(const struct naive *n, int laid, int side, int next) {
     return own != 'X' && own == terrain(shown(n, next, 3 * ((side + 2) % 4) + 1));
 }
 
+/* The same letter, or two roads that a ferry links. */
+static bool is_one_piece(const struct naive *n, int laid, int a, int b) {
+    char one = shown(n, laid, a), other = shown(n, laid, b);
+    const char *link = n->laid[laid].link;
+    return one == other || (link[0] && one == link[0] && other == link[1]) ||
+           (link[0] && one == link[1] && other == link[0]);
+}
+
 void naive_label(struct naive *n) {
     static const int limit = NAIVE_LABELS;
     int stack[NAIVE_LABELS * 2], top;
@@ -73,8 +81,7 @@ void naive_label(struct naive *n) {
             const struct naive_laid *l = &n->laid[tile];
             int reach[NAIVE_PORTS], reached = 0;
             for (int p = 0; p < 12; p++)
-                if (shown(n, tile, p) == shown(n, tile, port))
-                    reach[reached++] = NAIVE_PORTS * tile + p;
+                if (is_one_piece(n, tile, p, port)) reach[reached++] = NAIVE_PORTS * tile + p;
             int side = port / 3, next = naive_at(n, l->x + step_x[side], l->y + step_y[side]);
             if (next >= 0 && meets(n, tile, side, next))
                 reach[reached++] = NAIVE_PORTS * next + 3 * ((side + 2) % 4) + 2 - port % 3;
@@ -135,6 +142,11 @@ static void fill_bag(struct naive *n) {
     if (r->abbey) fill_expansion(n, "AM/");
     if (r->tower) fill_expansion(n, "TO/");
     if (r->count) fill_expansion(n, "CO/");
+    if (r->ferries) fill_expansion(n, "FR/");
+    if (r->ferries && r->river_of_box) { /* the third edition has other numbers of them */
+        n->bag[naive_tile("FR/RRR")]--;
+        n->bag[naive_tile("FR/RRRR")]++;
+    }
 }
 
 /* The garden tile that may be used as this letter (without abbots, second edition), or -1. */
@@ -390,7 +402,8 @@ static bool builds_on(const struct naive *n, int player) {
 }
 
 void naive_turn(struct naive *n) {
-    n->events = n->homes = n->wait_count = n->new_barn = 0;
+    n->events = n->homes = n->wait_count = n->new_barn = n->changes = 0;
+    memset(n->ferry_moved, 0, sizeof n->ferry_moved);
     n->any_taken = false;
     memset(n->freed, 0, sizeof n->freed);
     n->took_home = false;
@@ -403,6 +416,7 @@ void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns) {
     naive_magic_turn(n);
     put(n, tile, x, y, turns);
     naive_gold_laid(n);
+    naive_ferries_reach(n);
     n->mover = player;
     /* A turn after the last tile begins with the abbey, and with no point. */
     bool after_last = naive_is_abbey(n, n->laid_count - 1) && !naive_has_tiles(n);
@@ -429,6 +443,7 @@ void naive_fill(struct naive *n, const struct naive_rules *r) {
     fill_bag(n);
     memcpy(n->all, n->bag, sizeof n->all);
     n->ingots_left = 16;
+    n->ferries_left = 8;
     naive_tower_fill(n);
     for (int p = 0; p < r->players; p++)
         for (const char *k = "sabupywn"; *k; k++)

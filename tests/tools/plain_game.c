@@ -190,6 +190,13 @@ static void write_throw(struct buf *b, const struct plain_step *s) {
     if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
 }
 
+static void write_ferry(struct buf *b, const struct plain_step *s) {
+    buf_str(b, s->where.on_cell ? "ferry " : "ferry");
+    write_where(b, &s->where);
+    for (const char *p = s->path; *p; p++)
+        buf_printf(b, " %c", *p);
+}
+
 static void write_building(struct buf *b, const struct plain_step *s) {
     static const char *const corners[] = {"NE", "SE", "SW", "NW"};
     bool barn = s->kind == PLAIN_BARN;
@@ -251,6 +258,7 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_ABBEY: buf_printf(b, "abbey %d,%d", s->x, s->y); break;
     case PLAIN_BARN:
     case PLAIN_WAGON: write_building(b, s); break;
+    case PLAIN_FERRY: write_ferry(b, s); break;
     case PLAIN_FROM:
     case PLAIN_INTO:
     case PLAIN_COUNT: write_quarter(b, s); break;

@@ -66,15 +66,19 @@ static char quarter_letter(unsigned quarter) {
     }
 }
 
-static void take_magic(const struct random_game *r, struct plain_entry *e) {
-    const struct random_move *m = &r->move;
-    if (!m->magic) return;
+static void take_spirit(const struct random_game *r, struct plain_entry *e, int spirit,
+                        const struct random_act *to) {
     struct plain_step *s = plain_insert_step(e, e->steps);
     s->kind = PLAIN_MAGIC;
     s->figure = 0;
-    s->number = m->spirit;
-    s->home = m->spirit_to.tile < 0;
-    if (!s->home) take_piece(r, &m->spirit_to, &s->where);
+    s->number = spirit;
+    s->home = to->tile < 0;
+    if (!s->home) take_piece(r, to, &s->where);
+}
+
+static void take_magic(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    if (m->magic) take_spirit(r, e, m->spirit, &m->spirit_to);
 }
 
 static void take_extra(const struct random_game *r, struct plain_entry *e) {
@@ -218,10 +222,25 @@ static void take_ransom(const struct random_game *r, struct plain_entry *e,
     s->by = m->ransomed_from;
 }
 
+static void take_ferries(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    for (int i = 0; i < m->ferries; i++) {
+        const struct random_ferry *f = &m->ferry[i];
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        take_cell(s, PLAIN_FERRY, r->game.placed[f->tile].cell);
+        bool last = f->tile + 1 == r->game.placed_count;
+        if (last) s->where = (struct plain_where){.feature = 0};
+        for (int k = 0; k < 2; k++)
+            s->path[k] = "NESW"[f->side[k]];
+        if (f->parts) take_spirit(r, e, f->spirit, &f->spirit_to);
+    }
+}
+
 /* Known only when the turn is made. */
 static void take_late(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
     bool after = setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER;
+    take_ferries(r, e);
     if (!after) take_dragon(m, e);
     take_leaves(r, e);
     for (int i = 0; m->tells_takes && i < m->takes && e->steps < PLAIN_STEPS; i++) {
@@ -594,10 +613,17 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         s->quarter = quarter_letter(extra_step_arg(a, FORM_QUARTER, 0)->value);
         if (place) why = take_where(from, &place->place, &s->where);
         break;
+    case EXTRA_FERRY: {
+        const struct step_arg *cell = extra_step_arg(a, FORM_CELL, 0);
+        s->kind = PLAIN_FERRY;
+        if (cell) take_cell(s, PLAIN_FERRY, cell->cell.cell);
+        for (int i = 0; i < 2; i++)
+            s->path[i] = "NESW"[extra_step_arg(a, FORM_SIDE, i)->value];
+        break;
+    }
     case EXTRA_BRIDGE:
     case EXTRA_CONVERT:
     case EXTRA_FIEF:
-    case EXTRA_FERRY:
     case EXTRA_WOMAN:
     case EXTRA_MESSAGE:
     case EXTRA_ROBBER:
@@ -730,7 +756,7 @@ static const char *take_start(struct plain_game *g, const struct judgement *j) {
 static const char *take_supply(struct plain_game *g, const struct record *r) {
     for (uint32_t i = 0; i < r->supplies; i++) {
         const struct supply_item *s = &r->supply[i];
-        char figure = s->other.text ? '?' : figure_letter(s->kind);
+        char figure = s->token ? '?' : figure_letter(s->kind);
         if (g->supplies == PLAIN_SUPPLIES || !figure || figure == '?' || s->count > 9)
             return "has a supply that the second opinion does not know";
         g->supply[g->supplies++] =

@@ -66,6 +66,8 @@ void random_game_step(struct random_game *r, uint32_t step) {
     if (a.extra) a.extra = &r->made[step].extra;
     r->made[step].before = game_mark(&r->game);
     if (r->made[step].late) turn_finish(&r->game, &why);
+    bool again = a.kind == ACTION_FERRY || a.kind == ACTION_MAGE || a.kind == ACTION_WITCH;
+    if (again) turn_reach(&r->game, a.kind, &why);
     turn_make(&r->game, &a);
 }
 
@@ -148,6 +150,7 @@ bool random_game_choose(struct random_game *r) {
         random_choose_ransom(r, RANDOM_BEFORE_FIGURE);
         r->figure_at = r->made_count;
         random_choose_figure(r);
+        random_choose_ferries(r);
         if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_BEFORE)
             random_choose_path(r);
     }

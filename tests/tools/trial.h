@@ -49,6 +49,8 @@ bool trial_play_magic(struct trial *t); /* and wrong moves before it */
 bool trial_play_crop(struct trial *t);  /* none, if there is nothing to be done */
 bool trial_play_throws(struct trial *t);
 
+bool trial_play_ferries(struct trial *t); /* and who is moved because of them */
+
 bool trial_play_floor(struct trial *t); /* and what comes of it */
 bool trial_play_ransom(struct trial *t, enum random_moment when);
 bool trial_probe_tower(

@@ -164,6 +164,22 @@ static bool dragon_turned(struct trial *t, struct game *g, const struct random_m
     return true;
 }
 
+static bool ferries_turned(struct trial *t, struct game *g, const struct random_move *m,
+                           unsigned q) {
+    struct verdict why;
+    struct extra s;
+    for (int i = 0; i < m->ferries; i++) {
+        random_ferry(g, m, i, q, &s);
+        turn_reach(g, ACTION_FERRY, &why);
+        if (!act(t, g, extra_action(&s))) return false;
+        if (!m->ferry[i].parts) continue;
+        turn_reach(g, ACTION_MAGE, &why);
+        random_parting(g, m, i, &s);
+        if (!act(t, g, extra_action(&s))) return false;
+    }
+    return true;
+}
+
 static bool ransom_turned(struct trial *t, struct game *g, const struct random_move *m,
                           enum random_moment when) {
     struct extra s;
@@ -238,6 +254,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         }
         if (m->floor && !floor_turned(t, g, m)) return false;
     }
+    if (!ferries_turned(t, g, m, q)) return false;
     bool after = t->n.rules.dragon_after;
     if (!after && !dragon_turned(t, g, m, q)) return false;
     if (mix && m->has_tile && !name_order(t, g)) return false;

@@ -54,6 +54,8 @@ static const struct played rows[] = {
                                                        "0,6\nC1: tF 0,7\nD1: tF 0,8\nG: tF 0,9\nA: "
                                                        "tC/180 2,-1 city; convert city\n",
      "11 E-SUPPLY; pieces castle 0 2 2 2 2"},
+    {"supply: castles may be given", "", TWO("supply: castle 1; Eva castle 0\n") CASTLE,
+     "1 E-SUPPLY; pieces castle 0 1"},
     {"BCB-6: one of two cities of one tile", "",
      TWO(PLACED("tC/0 0,0; tC/180 0,-2; tF 1,0; tF 1,-1; tF 1,-2")) "Eva: tCC/0 0,-1 city N; "
                                                                     "convert city N\n",

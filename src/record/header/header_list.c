@@ -135,15 +135,16 @@ void header_variants(struct record *r, const struct line_input *value) {
 /* --- supply ------------------------------------------------------------------------ */
 
 /* What else a supply holds: pieces of expansions that are not figures. */
-static const char *const tokens[] = {"abbey",  "castle", "ingot", "message",
-                                     "robber", "ship",   "tower", "woman",
-#define SUPPLY_TOKEN(word) word,
+static const struct supply_token tokens[] = {
+#define SUPPLY_TOKEN(word, expansion, piece, shared) {word, expansion, PIECE_##piece, shared},
 #include "expansion/all.def"
 #undef SUPPLY_TOKEN
-                                     NULL};
+    {"castle", "", -1, false}, {"message", "", -1, true}, {"robber", "", -1, false},
+    {"woman", "", -1, false},  {NULL, NULL, -1, false},
+};
 
 static bool supply_word(const char *word, uint32_t length, uint8_t *kind /* out */,
-                        const char **token /* out */) {
+                        const struct supply_token **token /* out */) {
     const struct grammar_word *w = grammar_word_find(word, length);
     *token = NULL;
     *kind = FIGURE_SMALL;
@@ -152,8 +153,8 @@ static bool supply_word(const char *word, uint32_t length, uint8_t *kind /* out 
         *kind = (uint8_t)grammar_figure(w);
         return true;
     }
-    for (const char *const *t = tokens; *t; t++)
-        if (word_equal(word, length, *t)) *token = *t;
+    for (const struct supply_token *t = tokens; t->word; t++)
+        if (word_equal(word, length, t->word)) *token = t;
     return *token != NULL;
 }
 
@@ -161,13 +162,12 @@ void header_add_supply(struct record *r, int seat, struct word word, int64_t cou
                        struct span count_span) {
     uint32_t length = (uint32_t)strlen(word.text);
     struct supply_item item = {.span = word.span, .player = (int8_t)seat, .count = count};
-    const char *token;
-    if (!supply_word(word.text, length, &item.kind, &token)) {
+    if (!supply_word(word.text, length, &item.kind, &item.token)) {
         struct suggestion s = suggest_begin(word.text, length);
         for (int k = 0; k < FIGURE_KINDS; k++)
             suggest_try(&s, figure_kind_name((enum figure_kind)k));
-        for (const char *const *t = tokens; *t; t++)
-            suggest_try(&s, *t);
+        for (const struct supply_token *t = tokens; t->word; t++)
+            suggest_try(&s, t->word);
         struct arg name = quoted_arg(r->arena, word.text, length);
         record_report(r, word.span, 0,
                       s.best ? VERDICT(M_SUPPLY_NEAR, name, arg_text(ARG_WORD, s.best))
@@ -182,7 +182,6 @@ void header_add_supply(struct record *r, int seat, struct word word, int64_t cou
         record_report(r, word.span, 0, VERDICT(M_WORDS_LIMIT, arg_number(SUPPLIES_MAX)));
         return;
     }
-    if (token) item.other = (struct word){token, word.span};
     RECORD_LIST_ADD(r->arena, r->supply, r->supplies) = item;
 }
 
@@ -194,7 +193,8 @@ static bool parse_supply(struct line_parser *p) {
     if (!parser_at_name(p)) return parser_unexpected(p);
     /* A number after the first word, or a kind of figure first: there is no player. */
     uint8_t owner = 0;
-    const char *text = p->in->text + begin, *token;
+    const char *text = p->in->text + begin;
+    const struct supply_token *token;
     uint32_t length = p->tok.end - begin;
     uint8_t kind;
     bool is_kind = token_is_number(p, &after) || (exact_player(p->r, text, length) < 0 &&
