@@ -68,6 +68,7 @@ static bool is_enabled(const struct setup *s, int row) {
 static void add_state(struct setup *s, int row) {
     size_t size = expansion_table[row]->state_size;
     s->state_at[row] = s->state_bytes;
+    setup_note_row(s, (uint32_t)row);
     s->state_bytes += (uint32_t)((size + ARENA_ALIGNMENT - 1) & ~(ARENA_ALIGNMENT - 1));
 }
 

@@ -125,6 +125,9 @@ struct expansion {
      * concerns (NULL: all). */
     bool (*concerns)(const struct tile_type *t);
     struct verdict (*check_place)(const struct game *g, const struct prospect *p);
+    /* Does check_place() now refuse every tile that it concerns where none beside it shows *TERRAIN?  Then
+     * nobody need ask it there.  NULL: no. */
+    bool (*must_join)(const struct game *g, enum terrain *terrain /* out */);
     /* A number from 1 to 15 for a tile that it concerns, as it lies.  Of the tiles that fit a cell,
      * those with the same number are allowed or refused alike there by check_place(), and what is
      * refused stays so until something is laid beside that cell, or a tile is taken away (fits.h).
