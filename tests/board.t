@@ -91,7 +91,7 @@ in_json() {
 check '... and in JSON' in_json
 # A barn is on the tile that was laid, though the record may name a corner of another one.
 barn_in_json() {
-    carcref -f jsonl -b "$srcdir/records/abbey.txt" 2>"$tmp/err" | tr -d ' ' >"$tmp/json"
+    carcref -f jsonl -b records/abbey.txt 2>"$tmp/err" | tr -d ' ' >"$tmp/json"
     grep -q '"figure":"barn","at":\[-2,1\][^}]*"corner":"NE","turn":17' "$tmp/json"
 }
 check 'the corner of a barn is that of its own tile' barn_in_json
