@@ -104,12 +104,38 @@ static bool see_between(void *context, const struct action *a) {
     return true;
 }
 
+struct owed {
+    struct action action; /* the first */
+    struct extra extra;   /* of it */
+    unsigned count;
+};
+
+static bool see_owed(void *context, const struct action *a) {
+    struct owed *o = context;
+    if (o->count++) return false;
+    o->action = *a;
+    if (a->extra) o->extra = *a->extra;
+    o->action.extra = a->extra ? &o->extra : NULL;
+    return true;
+}
+
+/* What must be done before figures in one way only, such as the bridge that a tile needs, is done: figures
+ * may stand on it. */
+static bool make_owed(struct game *g) {
+    struct owed o = {.count = 0};
+    struct verdict why;
+    legal_owed(g, see_owed, &o);
+    if (o.count != 1 || !turn_allows(g, &o.action, &why)) return false;
+    turn_make(g, &o.action);
+    return true;
+}
+
 /* What may be decided between tile and figure, all that is owed there included. */
 static void see_actions_between(struct collector *c) {
     struct game *g = c->game;
     unsigned figure = g->setup->phase_of[ACTION_DEPLOY];
     for (;;) {
-        if (!turn_reach_next(g)) turn_go_on(g);
+        if (!turn_reach_next(g) && !make_owed(g)) turn_go_on(g);
         if (g->now.phase >= figure) return;
         legal_next(g, see_between, c);
     }
