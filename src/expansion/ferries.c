@@ -114,7 +114,6 @@ static uint32_t road_pieces(const struct game *g, uint32_t tile) {
 
 static struct verdict check_turn(const struct game *g, uint32_t tile, const struct extra *s) {
     struct arg at = cell_of(g, tile), laid = cell_of(g, (uint32_t)g->now.tile);
-    if (is_due(g) && !state(g)->tried) return VERDICT(M_FER_FIRST, laid, at);
     if (!ferry_link(type_at(g, tile))) return VERDICT(M_FER_NONE, at);
     if (was_moved(g, tile)) return VERDICT(M_FER_TWICE, at);
     switch (ferry_reach(g, (uint32_t)g->now.tile, tile)) {
@@ -134,6 +133,9 @@ static struct verdict check(const struct game *g, struct extra *s) {
     s->filled = false;
     s->number = tile;
     if (tile < 0) return VERDICT(M_FER_NO_TILE, arg_cell(extra_arg(s, FORM_CELL, 0)->cell));
+    bool lake = ferry_ends(type_at(g, (uint32_t)tile));
+    if (lake && tile != g->now.tile && is_due(g) && !state(g)->tried)
+        return VERDICT(M_FER_FIRST, cell_of(g, (uint32_t)g->now.tile), cell_of(g, (uint32_t)tile));
     struct verdict why = check_link(g, (uint32_t)tile, s);
     if (!verdict_ok(&why)) return why;
     return tile == g->now.tile ? check_new(g, (uint32_t)tile) : check_turn(g, (uint32_t)tile, s);
@@ -270,7 +272,8 @@ const struct expansion expansion_ferries = {
     .name = "ferries",
     .order = 337,
     .has_tiles = true,
-    .print = {SET_FERRIES_C1, SET_FERRIES_C3},
+    .print = {SET_FERRIES_C1, SET_FERRIES_C1},
+    .print_of_2021 = SET_FERRIES_C3,
     .state_size = sizeof(struct ferries),
     .phases = phases,
     .begin = begin,

@@ -32,7 +32,7 @@ static const struct {
                {PLAIN_CATCH, EXTRA_CATCH, NULL},         {PLAIN_FROM, EXTRA_FROM, NULL},
                {PLAIN_INTO, EXTRA_TO_QUARTER, NULL},     {PLAIN_COUNT, EXTRA_COUNT, NULL},
                {PLAIN_ABBEY, EXTRA_ABBEY, NULL},         {PLAIN_BARN, EXTRA_BARN, "swap"},
-               {PLAIN_WAGON, EXTRA_WAGON, NULL}};
+               {PLAIN_WAGON, EXTRA_WAGON, NULL},         {PLAIN_FERRY, EXTRA_FERRY, NULL}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -127,6 +127,9 @@ static void some_cell(struct mutation *m, const struct naive *n, struct plain_wh
     const struct naive_laid *last = &n->laid[n->laid_count - 1];
     unsigned way = mutate_below(m, 8);
     w->on_cell = true;
+    for (int i = 0, from = (int)(l - n->laid);
+         n->rules.ferries && i < n->laid_count && mutate_below(m, 40); i++)
+        if (n->laid[(from + i) % n->laid_count].link[0]) l = &n->laid[(from + i) % n->laid_count];
     switch (mutate_below(m, 4)) {
     case 0: /* beside the last tile */
         w->x = last->x + step[way][0];
@@ -184,6 +187,14 @@ static void change_more(struct mutation *m, const struct naive *n, struct plain_
     if (with && mutate_below(m, 2)) one.whose = -1;
     if (one.whose < 0 && !one.figure && !one.where.feature && !one.where.on_cell) one.figure = 's';
     *ref = (struct plain_ref){one.whose, one.figure, one.where};
+}
+
+/* The first or the second of two sides. */
+static void some_end(struct mutation *m, const struct form_item *item, struct plain_step *s) {
+    for (int i = 0; i < 2; i++)
+        if (!s->path[i] || i == (item[-1].kind == FORM_SIDE))
+            s->path[i] = "NESW"[mutate_below(m, 4)];
+    s->path[2] = '\0';
 }
 
 /* Another value, which may be wrong in any way that its type allows. */
@@ -281,7 +292,12 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             if (mutate_below(m, 4) == 0) s->where.port[0] = '\0';
         }
         break;
-    case FORM_SIDE: /* one after the other: turned, more of them */
+    case FORM_SIDE:
+        if (s->kind == PLAIN_FERRY) {
+            some_end(m, item, s);
+            break;
+        }
+        /* one after the other: turned, more of them */
         if (mutate_below(m, 2) && s->path[0]) {
             side = &s->path[mutate_below(m, (unsigned)strlen(s->path))];
             *side = "NESW"[(strchr("NESW", *side) - "NESW" + 1 + mutate_below(m, 3)) % 4];
@@ -292,6 +308,11 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
         }
         break;
     }
+}
+
+/* Is it the second of two sides? */
+static bool is_second(const struct form *f, int i) {
+    return i > 0 && f->item[i].kind == FORM_SIDE && f->item[i - 1].kind == FORM_SIDE;
 }
 
 /* Can it be said with fewer words?  What must be said and is one word cannot: such a record cannot
@@ -503,8 +524,10 @@ void mutate_form_make(void) {
             if (f->item[i].kind == FORM_REF && f->item[i].lead) word = "-with";
             if (f->item[i].kind == FORM_FLAG && !strcmp(f->item[i].words[0], "caught"))
                 word = "-caught";
+            bool ends = actions[a].plain == PLAIN_FERRY && f->item[i].kind == FORM_SIDE;
+            if (is_second(f, i)) word = "-other-way";
             make(a, i, "change", word, change, "", false);
-            if (!can_shorten(&f->item[i])) continue;
+            if (!can_shorten(&f->item[i]) || ends) continue;
             make(a, i, "less", word, shorten, "", false);
             if (f->item[i].kind == FORM_REF || f->item[i].kind == FORM_PLACE)
                 make(a, i, "open", word, open_it, "", true);

@@ -251,6 +251,7 @@ void walk_order(struct walk *w, const struct plain_step *step) {
         return;
     }
     walk_settle_princess(w);
+    walk_settle_ferries(w);
     if (!n->rules.dragon_after) walk_settle_dragon(w);
     w->ordered = w->order_said = true;
     int used[PLAIN_ORDERS];

@@ -236,6 +236,7 @@ static void set_out(struct walk *w) {
     if (w->s->n.rules.dragon_after) walk_settle_takes(w);
     if (w->s->n.rules.dragon_after) walk_reach(w);
     walk_settle_second(w);
+    walk_settle_ferries(w);
     walk_magic_settle(w);
     w->dragon = true;
 }

@@ -53,6 +53,14 @@ static bool meets(const struct naive *n, int laid, int side, int next) {
     return own != 'X' && own == terrain(shown(n, next, 3 * ((side + 2) % 4) + 1));
 }
 
+/* The same letter, or two roads that a ferry links. */
+static bool is_one_piece(const struct naive *n, int laid, int a, int b) {
+    char one = shown(n, laid, a), other = shown(n, laid, b);
+    const char *link = n->laid[laid].link;
+    return one == other || (link[0] && one == link[0] && other == link[1]) ||
+           (link[0] && one == link[1] && other == link[0]);
+}
+
 void naive_label(struct naive *n) {
     static const int limit = NAIVE_LABELS;
     int stack[NAIVE_LABELS * 2], top;
@@ -73,8 +81,7 @@ void naive_label(struct naive *n) {
             const struct naive_laid *l = &n->laid[tile];
             int reach[NAIVE_PORTS], reached = 0;
             for (int p = 0; p < 12; p++)
-                if (shown(n, tile, p) == shown(n, tile, port))
-                    reach[reached++] = NAIVE_PORTS * tile + p;
+                if (is_one_piece(n, tile, p, port)) reach[reached++] = NAIVE_PORTS * tile + p;
             int side = port / 3, next = naive_at(n, l->x + step_x[side], l->y + step_y[side]);
             if (next >= 0 && meets(n, tile, side, next))
                 reach[reached++] = NAIVE_PORTS * next + 3 * ((side + 2) % 4) + 2 - port % 3;
@@ -135,6 +142,11 @@ static void fill_bag(struct naive *n) {
     if (r->abbey) fill_expansion(n, "AM/");
     if (r->tower) fill_expansion(n, "TO/");
     if (r->count) fill_expansion(n, "CO/");
+    if (r->ferries) fill_expansion(n, "FR/");
+    if (r->ferries && r->river_of_box) { /* the third edition has other numbers of them */
+        n->bag[naive_tile("FR/RRR")]--;
+        n->bag[naive_tile("FR/RRRR")]++;
+    }
 }
 
 /* The garden tile that may be used as this letter (without abbots, second edition), or -1. */
@@ -158,6 +170,13 @@ void naive_discard(struct naive *n, int tile) {
 
 static bool is_river(int tile) { return strchr(naive_kinds[tile].ring, '~') != NULL; }
 
+/* Is the spring still to come? */
+static bool spring_left(const struct naive *n) {
+    for (int i = 0; naive_kinds[i].id; i++)
+        if (naive_kinds[i].role == 's' && n->bag[i]) return true;
+    return false;
+}
+
 static const char *check_river(const struct naive *n, int tile, int x, int y, int turns) {
     int joined = 0, from = -1;
     for (int s = 0; s < 4; s++) {
@@ -168,6 +187,8 @@ static const char *check_river(const struct naive *n, int tile, int x, int y, in
         joined++;
         from = next;
     }
+    /* The spring as a turn, beside the City (RIVER-8, AMB-COU-6). */
+    if (joined == 0 && !n->rules.position && spring_left(n)) return NULL;
     if (joined == 0) return "E-RIVER-DISCONNECTED";
     if (joined > 1) return "E-RIVER-MERGE";
     int before = n->laid[from].before;
@@ -302,7 +323,7 @@ static bool is_late(const struct naive *n, int tile) {
     int used = 0;
     for (int i = 0; i < n->laid_count; i++)
         used += n->laid[i].tile == tile;
-    bool over = n->river_over || (stage(tile) == 0 && n->laid_count > 0);
+    bool over = n->river_over || (stage(tile) == 0 && n->laid_count > 0 && !spring_left(n));
     return naive_left(n, tile) == 0 && over && stage(tile) < 4 && used < n->all[tile];
 }
 
@@ -390,8 +411,10 @@ static bool builds_on(const struct naive *n, int player) {
 }
 
 void naive_turn(struct naive *n) {
-    n->events = n->homes = n->wait_count = n->new_barn = 0;
+    n->events = n->homes = n->wait_count = n->new_barn = n->changes = 0;
+    memset(n->ferry_moved, 0, sizeof n->ferry_moved);
     n->any_taken = false;
+    n->at_once = -1;
     memset(n->freed, 0, sizeof n->freed);
     n->took_home = false;
     memset(n->took, 0, sizeof n->took);
@@ -403,6 +426,7 @@ void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns) {
     naive_magic_turn(n);
     put(n, tile, x, y, turns);
     naive_gold_laid(n);
+    naive_ferries_reach(n);
     n->mover = player;
     /* A turn after the last tile begins with the abbey, and with no point. */
     bool after_last = naive_is_abbey(n, n->laid_count - 1) && !naive_has_tiles(n);
@@ -429,6 +453,7 @@ void naive_fill(struct naive *n, const struct naive_rules *r) {
     fill_bag(n);
     memcpy(n->all, n->bag, sizeof n->all);
     n->ingots_left = 16;
+    n->ferries_left = 8;
     naive_tower_fill(n);
     for (int p = 0; p < r->players; p++)
         for (const char *k = "sabupywn"; *k; k++)

@@ -175,6 +175,7 @@ static void try_act(struct walk *w, const struct plain_step *step) {
 
 void walk_reach(struct walk *w) {
     walk_settle_second(w);
+    walk_settle_ferries(w);
     walk_magic_settle(w);
     walk_settle_princess(w);
     if (!w->s->n.rules.dragon_after) walk_settle_dragon(w);

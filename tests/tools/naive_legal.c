@@ -85,7 +85,8 @@ void walk_refuse(struct walk *w, const char *code) {
 }
 
 const char *walk_out_of_turn(const struct walk *w) {
-    if (!w->seen || w->ordered || w->takes || w->rounds || w->dragon || w->past_figure)
+    if (!w->seen || w->ferries || w->ordered || w->takes || w->rounds || w->dragon ||
+        w->past_figure)
         return "E-PHASE-ORDER";
     return w->actions ? "E-ACTION-TWICE" : NULL;
 }
@@ -343,6 +344,7 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     case PLAIN_ABBEY: walk_abbey(w, step); break;
     case PLAIN_BARN: walk_barn(w, step); break;
     case PLAIN_WAGON: walk_wagon(w, step); break;
+    case PLAIN_FERRY: walk_ferry(w, step); break;
     case PLAIN_CATAPULT:
     case PLAIN_HIT:
     case PLAIN_SEDUCE:
@@ -470,6 +472,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
         walk_step(&w, &e->step[w.step]);
     w.step = -1;
     walk_leave_tower(&w);
+    walk_settle_ferries(&w);
     walk_magic_settle(&w);
     if (policy == NAIVE_ACCEPT) walk_put_after(&w);
     if (!w.seen) {

@@ -41,7 +41,8 @@ void walk_magic(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (!w->seen || w->moved_on || w->dragon || w->ordered || w->takes || w->rounds) {
+    bool late = w->moved_on && !w->ferries; /* these may bring both together once more */
+    if (!w->seen || late || w->dragon || w->ordered || w->takes || w->rounds) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }
@@ -54,7 +55,7 @@ void walk_magic(struct walk *w, const struct plain_step *step) {
     if (!w->laid) return;
     const char *code = NULL;
     if (w->magic_moved || !naive_magic_due(n))
-        code = "E-MAG-NO-TILE";
+        code = w->ferries ? "E-PHASE-ORDER" : "E-MAG-NO-TILE";
     else
         code = step->home ? naive_check_magic_off(n, step->number)
                           : check_target(w, step, &laid, &port);

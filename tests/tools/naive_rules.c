@@ -201,6 +201,8 @@ bool naive_expansion(struct naive_rules *r, const char *name) {
         r->magic = true;
     } else if (same(name, "catapult")) {
         r->catapult = true;
+    } else if (same(name, "ferries")) {
+        r->ferries = true;
     } else if (same(name, "count")) {
         r->count = true;
     } else if (same(name, "river-2")) {

@@ -303,6 +303,9 @@ struct naive_kind naive_kinds[NAIVE_KINDS] = {
     {"CO/10", "AAA AAa aaa aAA", "", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {"CO/11", "AAA AAa a1b bAA", "", "", "aA bA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {"CO/12", "AAa BBB aaa aAA", "", "", "aA aB", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"FR/CRRR", "AAA a1b b2c c3a", "", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 3, 3}},
+    {"FR/RRR", "aaa a1b b2c c3a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 4, 4}},
+    {"FR/RRRR", "a1b b2c c3d d4a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {NULL, NULL, NULL, NULL, NULL, ' ', {0}},
 };
 
@@ -341,7 +344,8 @@ static const struct {
     {"DG/RrRr.g", "O-"},  {"DG/RRR.g", "O-"},   {"DG/Ccc+.g", "O-"},   {"DG/Ccc.g", "O-"},
     {"DG/CcRr.g", "O-"},  {"DG/RrC.g", "O-"},   {"DG/CRr.g", "O-"},    {"DG/CRRR.p", "QA"},
     {"DG/CCc+.p", "QA"},  {"DG/Ccc.p", "QA"},   {"DG/Cc!.p", "QA"},    {"DG/Cc.p", "QA"},
-    {"DG/Cc.pG", "QA"},   {"DG/CcRr.p", "QA"},  {NULL, NULL},
+    {"DG/Cc.pG", "QA"},   {"DG/CcRr.p", "QA"},  {"FR/CRRR", "L-"},     {"FR/RRR", "L-"},
+    {"FR/RRRR", "L-"},    {NULL, NULL},
 };
 
 const char *naive_marks(const char *id) {

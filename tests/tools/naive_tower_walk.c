@@ -72,7 +72,7 @@ static bool says(const struct walk *w, enum plain_kind kind) {
 }
 
 static bool is_too_late(const struct walk *w) {
-    return !w->seen || w->ordered || w->dragon || w->takes || w->rounds;
+    return !w->seen || w->ferries || w->ordered || w->dragon || w->takes || w->rounds;
 }
 
 static const char *check_capture(struct walk *w, const struct plain_step *step, int *figure) {

@@ -29,6 +29,9 @@ struct walk {
     /* Mage and witch: the record has come to them; one was moved, legally or not; and what was not
      * told has been settled. */
     bool magic_seen, magic_moved, magic_tried, magic_over;
+    /* The Ferries: the record has come to them; a step for that of the new lake was refused, or it was said
+     * that there is none. */
+    bool ferries, ferry_tried;
     int drawn; /* tile drawn and not used, -1: none */
     int waste; /* tile of the refused placement, -1: none */
     int tile;  /* the one laid */
@@ -144,6 +147,9 @@ bool walk_says_abbey(const struct plain_entry *e);
 void walk_abbey(struct walk *w, const struct plain_step *step);
 void walk_barn(struct walk *w, const struct plain_step *step);
 void walk_wagon(struct walk *w, const struct plain_step *step);
+/* naive_ferries_walk.c; and what comes before the scoring if nothing of it is said. */
+void walk_ferry(struct walk *w, const struct plain_step *step);
+void walk_settle_ferries(struct walk *w);
 /* naive_tower_walk.c */
 void walk_floor(struct walk *w, const struct plain_step *step);
 void walk_capture(struct walk *w, const struct plain_step *step);

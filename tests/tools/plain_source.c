@@ -66,15 +66,19 @@ static char quarter_letter(unsigned quarter) {
     }
 }
 
-static void take_magic(const struct random_game *r, struct plain_entry *e) {
-    const struct random_move *m = &r->move;
-    if (!m->magic) return;
+static void take_spirit(const struct random_game *r, struct plain_entry *e, int spirit,
+                        const struct random_act *to) {
     struct plain_step *s = plain_insert_step(e, e->steps);
     s->kind = PLAIN_MAGIC;
     s->figure = 0;
-    s->number = m->spirit;
-    s->home = m->spirit_to.tile < 0;
-    if (!s->home) take_piece(r, &m->spirit_to, &s->where);
+    s->number = spirit;
+    s->home = to->tile < 0;
+    if (!s->home) take_piece(r, to, &s->where);
+}
+
+static void take_magic(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    if (m->magic) take_spirit(r, e, m->spirit, &m->spirit_to);
 }
 
 static void take_extra(const struct random_game *r, struct plain_entry *e) {
@@ -218,10 +222,25 @@ static void take_ransom(const struct random_game *r, struct plain_entry *e,
     s->by = m->ransomed_from;
 }
 
+static void take_ferries(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    for (int i = 0; i < m->ferries; i++) {
+        const struct random_ferry *f = &m->ferry[i];
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        take_cell(s, PLAIN_FERRY, r->game.placed[f->tile].cell);
+        bool last = f->tile + 1 == r->game.placed_count;
+        if (last) s->where = (struct plain_where){.feature = 0};
+        for (int k = 0; k < 2; k++)
+            s->path[k] = "NESW"[f->side[k]];
+        if (f->parts) take_spirit(r, e, f->spirit, &f->spirit_to);
+    }
+}
+
 /* Known only when the turn is made. */
 static void take_late(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
     bool after = setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER;
+    take_ferries(r, e);
     if (!after) take_dragon(m, e);
     take_leaves(r, e);
     for (int i = 0; m->tells_takes && i < m->takes && e->steps < PLAIN_STEPS; i++) {
@@ -318,25 +337,29 @@ static void take_spring(struct plain_game *g, const struct setup *setup) {
 
 void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed, bool expanded) {
     struct random_options o = random_options_varied(seed, expanded);
-    struct variants usual = edition_variants(o.edition);
+    plain_from_options(g, c, &o);
+}
+
+void plain_from_options(struct plain_game *g, struct catalogue *c, const struct random_options *o) {
+    struct variants usual = edition_variants(o->edition);
     struct random_game r;
-    if (o.profiled) {
-        variants_set_profile(&usual, o.profile);
-        set_word(g->profile, sizeof g->profile, profile_name(o.profile));
+    if (o->profiled) {
+        variants_set_profile(&usual, o->profile);
+        set_word(g->profile, sizeof g->profile, profile_name(o->profile));
     }
-    snprintf(g->title, sizeof g->title, "random game %llu", (unsigned long long)seed);
-    set_word(g->edition, sizeof g->edition, edition_name(o.edition));
-    g->players = (int)o.players;
+    snprintf(g->title, sizeof g->title, "random game %llu", (unsigned long long)o->seed);
+    set_word(g->edition, sizeof g->edition, edition_name(o->edition));
+    g->players = (int)o->players;
     for (int i = 0; i < RANDOM_ROWS; i++)
-        if (random_expansion(&o, i)) add_expansion(g, random_expansion(&o, i));
+        if (random_expansion(o, i)) add_expansion(g, random_expansion(o, i));
     for (int v = 0; v < VARIANTS; v++) {
         char value[VARIANT_VALUE_SIZE];
-        if (usual.value[v] == o.variants.value[v]) continue;
+        if (usual.value[v] == o->variants.value[v]) continue;
         add_variant(g, variant_name((enum variant)v),
-                    variant_value_name((enum variant)v, o.variants.value[v], value));
+                    variant_value_name((enum variant)v, o->variants.value[v], value));
     }
-    random_game_begin(&r, c, &o);
-    g->has_counts = o.scarce;
+    random_game_begin(&r, c, o);
+    g->has_counts = o->scarce;
     for (int i = 0; i < NAIVE_KINDS; i++)
         g->count[i] = -1;
     for (uint32_t i = 0; i < r.setup.tiles; i++)
@@ -594,8 +617,19 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         s->quarter = quarter_letter(extra_step_arg(a, FORM_QUARTER, 0)->value);
         if (place) why = take_where(from, &place->place, &s->where);
         break;
+    case EXTRA_FERRY: {
+        const struct step_arg *cell = extra_step_arg(a, FORM_CELL, 0);
+        s->kind = PLAIN_FERRY;
+        if (cell) take_cell(s, PLAIN_FERRY, cell->cell.cell);
+        for (int i = 0; i < 2; i++)
+            s->path[i] = "NESW"[extra_step_arg(a, FORM_SIDE, i)->value];
+        break;
+    }
     case EXTRA_BRIDGE:
-    case EXTRA_FERRY:
+    case EXTRA_BAZAAR:
+    case EXTRA_LOT:
+    case EXTRA_BID:
+    case EXTRA_DEAL:
     case EXTRA_WOMAN:
     case EXTRA_MESSAGE:
     case EXTRA_ROBBER:

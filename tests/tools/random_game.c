@@ -66,6 +66,8 @@ void random_game_step(struct random_game *r, uint32_t step) {
     if (a.extra) a.extra = &r->made[step].extra;
     r->made[step].before = game_mark(&r->game);
     if (r->made[step].late) turn_finish(&r->game, &why);
+    bool again = a.kind == ACTION_FERRY || a.kind == ACTION_MAGE || a.kind == ACTION_WITCH;
+    if (again) turn_reach(&r->game, a.kind, &why);
     turn_make(&r->game, &a);
 }
 
@@ -110,6 +112,8 @@ bool random_game_choose(struct random_game *r) {
     /* The last tiles fit nowhere: that may be recorded as a turn, or not (DISCARD-6). */
     if (!last && !free_moves && (end == GAME_LAST_TILE || r->game.clock.shown_stuck)) return false;
     if (end == GAME_STUCK && !free_moves && prng_percent(&r->prng, 50)) return false;
+    /* All that is left was set aside for a dragon that does not come. */
+    if (end == GAME_STUCK && !free_moves && r->drawn == r->bags) return false;
     int player = r->game.clock.active, without = turn_due_without(&r->game);
     unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
     bool passes = whim < 15 && end == GAME_GOES_ON;
@@ -148,6 +152,7 @@ bool random_game_choose(struct random_game *r) {
         random_choose_ransom(r, RANDOM_BEFORE_FIGURE);
         r->figure_at = r->made_count;
         random_choose_figure(r);
+        random_choose_ferries(r);
         if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_BEFORE)
             random_choose_path(r);
     }

@@ -31,6 +31,7 @@ struct random_options {
 #define RANDOM_TAKES 64
 #define RANDOM_WAGONS 16
 #define RANDOM_LEAVES 16
+#define RANDOM_FERRIES 8
 
 /* What is done to or by a figure: it is taken back, flies, is added or removed by a crop circle. */
 struct random_act {
@@ -58,6 +59,17 @@ struct random_throw {
     struct random_act with; /* tile -1: from the supply */
     bool far, touched, caught;
     unsigned nearest; /* set of players */
+};
+
+/* The ferry of the lake on a placed tile links these sides. */
+struct random_ferry {
+    uint32_t tile;
+    uint8_t side[2];
+    unsigned ways; /* so many there were */
+    bool parts;    /* mage or witch is moved because of it, one of so many ways: */
+    unsigned spirit_ways;
+    int spirit;
+    struct random_act spirit_to;
 };
 
 /* When a ransom is paid: not at all, before the tile is drawn, before the figure action, when all is
@@ -110,7 +122,10 @@ struct random_move {
     int token;
     struct random_throw thrown[PLAYERS_MAX]; /* what is said; known after random_game_commit() */
     int throws;
-    uint8_t path[6]; /* of the dragon: sides, known after random_game_commit() */
+    struct random_ferry ferry[RANDOM_FERRIES];
+    int ferries;
+    unsigned ferry_ways; /* to turn one more */
+    uint8_t path[6];     /* of the dragon: sides, known after random_game_commit() */
     int steps;
     bool floor; /* a tower piece is put on that tile, */
     uint32_t floor_on;
@@ -145,8 +160,9 @@ struct random_game {
     uint32_t made_count, made_room;
     uint32_t tile_at,
         figure_at;     /* which of them are the tile and what came next; made_count: none */
-    uint32_t magic_at; /* ... and the move of mage or witch */
-    int32_t *bag;      /* tiles in the order in which they will be drawn */
+    uint32_t magic_at; /* ... and the move of mage or witch, the ferries */
+    uint32_t ferry_at;
+    int32_t *bag; /* tiles in the order in which they will be drawn */
     uint32_t bags, drawn;
     int32_t out[RANDOM_DISCARDS]; /* drawn, and lying aside until the dragon comes */
     int out_count;
@@ -206,6 +222,11 @@ void random_magic(const struct game *g, const struct random_move *m, struct extr
 /* ... the choice for the catapult (I is -1), or throw I; LIST has room for what it says. */
 void random_throw(const struct game *g, const struct random_move *m, int i,
                   struct extra_arg list[RANDOM_LIST], struct extra *s /* out */);
+/* ... ferry I, and who is moved because of it; sides of a board that is turned by TURNED quarters. */
+void random_ferry(const struct game *g, const struct random_move *m, int i, unsigned turned,
+                  struct extra *s /* out */);
+void random_parting(const struct game *g, const struct random_move *m, int i,
+                    struct extra *s /* out */);
 /* ... step I of the dragon, on a board that is turned by TURNED quarters. */
 void random_dragon(const struct random_move *m, int i, unsigned turned, struct extra *s /* out */);
 /* ... act I of the crop circle; -1: the choice. */

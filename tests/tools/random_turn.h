@@ -26,6 +26,7 @@ void random_choose_magic(struct random_game *r);
 void random_choose_figure(struct random_game *r);
 void random_choose_capture(struct random_game *r); /* after a tower piece; and the exchange */
 void random_choose_ransom(struct random_game *r, enum random_moment when);
+void random_choose_ferries(struct random_game *r);
 void random_choose_path(struct random_game *r);
 void random_choose_leaves(struct random_game *r);
 void random_choose_takes(struct random_game *r);
@@ -38,6 +39,9 @@ void random_choose_throws(struct random_game *r);
 void random_lay_spring(struct random_game *r);
 void random_choose_last_leaves(struct random_game *r);
 
+/* Chooses a move of mage or witch, of *WAYS ways; false: there is none. */
+bool random_pick_magic(struct random_game *r, int *spirit /* out */,
+                       struct random_act *to /* out */, unsigned *ways /* out */);
 /* What is offered: the cells of actions that name one (random_keep_cell() is a legal_visitor). */
 struct random_cells {
     int count;

@@ -49,6 +49,8 @@ bool trial_play_magic(struct trial *t); /* and wrong moves before it */
 bool trial_play_crop(struct trial *t);  /* none, if there is nothing to be done */
 bool trial_play_throws(struct trial *t);
 
+bool trial_play_ferries(struct trial *t); /* and who is moved because of them */
+
 bool trial_play_floor(struct trial *t); /* and what comes of it */
 bool trial_play_ransom(struct trial *t, enum random_moment when);
 bool trial_probe_tower(
@@ -83,6 +85,12 @@ bool trial_probe_extras(struct trial *t);
 /* Plays the game again, the board turned by Q quarters; or, if MIX, as it is but with what each
  * turn scores named in any order.  Is the ledger the same? */
 bool trial_again(struct trial *t, unsigned q, bool mix);
+
+/* Has H the same totals as G, and has it scored the same?  HOW it came about is said if not. */
+bool trial_same_ledger(struct trial *t, const char *how, const struct game *g,
+                       const struct game *h);
+/* The game as a record, in text, YAML, jsonl and, where it can be, as a saved game. */
+bool trial_written(struct trial *t, struct catalogue *c);
 
 /* Going back: before and after each entry, and at the end. */
 struct undo *undo_new(void);

@@ -164,6 +164,22 @@ static bool dragon_turned(struct trial *t, struct game *g, const struct random_m
     return true;
 }
 
+static bool ferries_turned(struct trial *t, struct game *g, const struct random_move *m,
+                           unsigned q) {
+    struct verdict why;
+    struct extra s;
+    for (int i = 0; i < m->ferries; i++) {
+        random_ferry(g, m, i, q, &s);
+        turn_reach(g, ACTION_FERRY, &why);
+        if (!act(t, g, extra_action(&s))) return false;
+        if (!m->ferry[i].parts) continue;
+        turn_reach(g, ACTION_MAGE, &why);
+        random_parting(g, m, i, &s);
+        if (!act(t, g, extra_action(&s))) return false;
+    }
+    return true;
+}
+
 static bool ransom_turned(struct trial *t, struct game *g, const struct random_move *m,
                           enum random_moment when) {
     struct extra s;
@@ -238,6 +254,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         }
         if (m->floor && !floor_turned(t, g, m)) return false;
     }
+    if (!ferries_turned(t, g, m, q)) return false;
     bool after = t->n.rules.dragon_after;
     if (!after && !dragon_turned(t, g, m, q)) return false;
     if (mix && m->has_tile && !name_order(t, g)) return false;
@@ -297,10 +314,12 @@ static int by_substance(const void *a, const void *b) {
     return 0;
 }
 
-static bool same_ledger(struct trial *t, const struct game *g, const struct game *h) {
-    if (memcmp(g->score, h->score, sizeof g->score)) return trial_wrong(t, "turned: totals differ");
+bool trial_same_ledger(struct trial *t, const char *how, const struct game *g,
+                       const struct game *h) {
+    if (memcmp(g->score, h->score, sizeof g->score))
+        return trial_wrong(t, "%s: totals differ", how);
     if (g->scorings != h->scorings)
-        return trial_wrong(t, "turned: %u scorings, not %u", h->scorings, g->scorings);
+        return trial_wrong(t, "%s: %u scorings, not %u", how, h->scorings, g->scorings);
     if (!g->scorings || t->n.rules.farm == 31)
         return true; /* portions go by the place of the fields */
     struct scoring *a = xmemdup(g->scoring, g->scorings * sizeof *a),
@@ -309,7 +328,7 @@ static bool same_ledger(struct trial *t, const struct game *g, const struct game
     qsort(b, h->scorings, sizeof *b, by_substance);
     bool fine = true;
     for (uint32_t i = 0; i < g->scorings && fine; i++)
-        if (by_substance(&a[i], &b[i])) fine = trial_wrong(t, "turned: scoring %u differs", i);
+        if (by_substance(&a[i], &b[i])) fine = trial_wrong(t, "%s: scoring %u differs", how, i);
     free(a);
     free(b);
     return fine;
@@ -328,7 +347,7 @@ bool trial_again(struct trial *t, unsigned q, bool mix) {
     }
     if (s.starts) {
         s.start = start;
-        s.position = true;
+        s.position = !s.block.tiles; /* the City may lie in any way */
     }
     game_init(&g);
     struct verdict v = game_start(&g, &s, false, &which);
@@ -337,7 +356,7 @@ bool trial_again(struct trial *t, unsigned q, bool mix) {
         fine = move_turned(t, &g, &t->move[i], q, mix);
     if (fine) {
         game_finish(&g);
-        fine = same_ledger(t, &t->r.game, &g);
+        fine = trial_same_ledger(t, "turned", &t->r.game, &g);
     }
     game_free(&g);
     return fine;

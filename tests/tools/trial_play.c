@@ -82,6 +82,7 @@ static bool play_naive(struct trial *t) {
     if (m->festival && !trial_play_festival(t)) return false;
     if (m->flies && !trial_play_flight(t)) return false;
     if (m->barn && !trial_play_barn(t)) return false;
+    if (!trial_play_ferries(t)) return false;
     if (!t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
     if (naive_double_turn(&t->n, tile)) t->seen[SEEN_DOUBLE_TURN]++;
     return true;

@@ -27,6 +27,11 @@
     "players: Eva, Adam\nexpansions: ferries" expansions "\n" variants TILES                       \
     "position: true\nstart: " FLOOR more "\n\n"
 #define GAME HEAD("", "", "")
+#define PRINT(edition)                                                                             \
+    "players: Eva, Adam\nedition: " edition "\nexpansions: ferries\n\n"                            \
+    "Eva: " LAKE("1") "; ferry W E\nAdam: " LAKE(                                                  \
+        "2") "; ferry W E\n"                                                                       \
+             "Eva: " LAKE("3") "; ferry W E\nAdam: " LAKE("4") "; ferry W E\n"
 #define END "\nended: true\n"
 #define LAKE(x) "FR/RRR/0 " x ",0"
 
@@ -48,6 +53,11 @@ static const struct played rows[] = {
      "score 2 4; home complete 2; scored 3 road road; supply 7 7"},
     {"FER example 3, FER-7, FER pitfall 1: a road of three tiles is cut off: 3", "",
      GAME ADAMS "Eva: tR/0 3,0; ferry (2,0) E S\n", "score 0 3; points 5 3; home complete 1"},
+
+    /* --- the prints */
+    {"SUPPLY-1, FER-1: four of FR/RRR in the first print, which 2014 has too", "",
+     PRINT("2014") "Eva: " LAKE("5") "; ferry W E\n", "5 E-TILE-EXHAUSTED"},
+    {"SUPPLY-1, FER-1: three in the print of 2021", "", PRINT("2021"), "4 E-TILE-EXHAUSTED"},
 
     /* --- the new lake */
     {"FER-2, AMB-FER-1: E-FER-MISSING", "", GAME "Eva: " LAKE("0") "\n", "1 E-FER-MISSING"},
@@ -167,6 +177,10 @@ static const struct played rows[] = {
      "score 0 0; land 1"},
     {"FER-6: E-PHASE-ORDER, another one before that of the new lake", "",
      GAME ADAMS "Eva: " LAKE("3") "; ferry (2,0) W S; ferry W E\n", "5 E-PHASE-ORDER"},
+    {"FER-6, ERR-1: at a wrong end as well: E-PHASE-ORDER comes first", "",
+     GAME ADAMS "Eva: " LAKE("3") "; ferry (2,0) N S; ferry W E\n", "5 E-PHASE-ORDER"},
+    {"FER-2: what is no lake has no ferry that could come too early: E-FER-LINK", "",
+     GAME ADAMS "Eva: " LAKE("3") "; ferry (1,0) W E; ferry W E\n", "5 E-FER-LINK"},
     {"FER-6: after it", "", GAME ADAMS "Eva: " LAKE("3") "; ferry S E; ferry (2,0) W S\n",
      "land 1; score 0 0"},
     {"FER-6, FER-4: the new lake's own ferry does not hide others", "",
