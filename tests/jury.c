@@ -126,6 +126,7 @@ static void list_kinds(struct run *r) {
                         mutation_tables[t] == mutate_form_kinds ||
                         mutation_tables[t] == mutate_abbey_kinds ||
                         mutation_tables[t] == mutate_ferry_kinds ||
+                        mutation_tables[t] == mutate_bridge_kinds ||
                         mutation_tables[t] == mutate_extra_kinds ||
                         mutation_tables[t] == mutate_crop_kinds ||
                         mutation_tables[t] == mutate_magic_kinds ||

@@ -13,7 +13,7 @@ const struct mutation_kind *const mutation_tables[] = {
     mutate_expansion_kinds,
     mutate_form_kinds,
     mutate_abbey_kinds,
-    mutate_ferry_kinds,
+    mutate_ferry_kinds, mutate_bridge_kinds,
     mutate_extra_kinds,
     mutate_crop_kinds,
     mutate_magic_kinds,
@@ -71,6 +71,13 @@ int mutate_tile_at(const struct plain_entry *e) {
     return at < 0 ? plain_find(e, PLAIN_ABBEY) : at;
 }
 
+/* A bridge, if it may be there. */
+static void build(struct naive *n, int player, const struct plain_step *s) {
+    int laid = s->where.on_cell ? naive_at(n, s->where.x, s->where.y) : n->laid_count - 1;
+    int axis = !strchr(s->path, 'N');
+    if (!naive_check_bridge(n, player, laid, axis)) naive_bridge(n, player, laid, axis);
+}
+
 const struct naive *mutate_laid(struct mutation *m, int at) {
     if (!mutate_lays_some(m, at)) return NULL;
     const struct plain_entry *e = &m->g->entry[at];
@@ -83,6 +90,7 @@ const struct naive *mutate_laid(struct mutation *m, int at) {
             naive_lay(m->scratch, mutate_player(m, at), naive_tile(s->tile), s->x, s->y,
                       s->degrees / 90);
         if (s->kind == PLAIN_ABBEY) naive_lay_abbey(m->scratch, mutate_player(m, at), s->x, s->y);
+        if (s->kind == PLAIN_BRIDGE) build(m->scratch, mutate_player(m, at), s);
     }
     return m->scratch;
 }
