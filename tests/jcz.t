@@ -149,10 +149,18 @@ more_random_games() {
         done
     done
 }
+# A tile that fits nowhere is told by the draws, which an abbey is none of.
+abbeys_and_discards() {
+    "$generate" --seed 48 --edition classic --players 3 --expansions abbey-and-mayor \
+        --variant RIVER=none --variant ABBOTS=off --variant WAGON_MOVE=linked >"$tmp/abbeys.txt" &&
+        grep -q 'abbey' "$tmp/abbeys.txt" && grep -q 'discard' "$tmp/abbeys.txt" && saved "$tmp/abbeys.txt"
+}
 if test -x "$generate"; then
+    check 'abbeys and a tile that was discarded, as a saved game' abbeys_and_discards
     check 'random games as saved games' random_games
     check 'random games with expansions as saved games' more_random_games
 else
+    skip 'abbeys and a tile that was discarded, as a saved game' 'tests/tools/generate was not built'
     skip 'random games as saved games' 'tests/tools/generate was not built'
     skip 'random games with expansions as saved games' 'tests/tools/generate was not built'
 fi

@@ -5,7 +5,8 @@
  *     jury N [FIRST]          N mutants; random games from seed FIRST on
  *     jury --kind WORD N [FIRST]   N mutants of kinds whose name begins with WORD
  *     jury --game NAME N      N mutants of one game, recorded or random-17
- *     jury --show NAME        the mutant NAME as a text record; what both judges say of it
+ *     jury --show NAME        the mutant NAME as a text record, or the game of that name; what
+ *                             both judges say of it
  *     jury --write FOLDER N   N mutants as records, each with what must be said of it
  *
  * Of each mutant the second opinion (naive_*.c) says which entry is the first illegal
@@ -506,10 +507,22 @@ static void print_opinion(const struct run *r) {
     fputs(o->judged ? "\n" : "", stderr);
 }
 
+/* A name without a kind: the game as it stands, legal or not. */
+static bool find_shown(struct run *r, const char *name, int *at /* out */) {
+    *at = 0;
+    if (strchr(name, '/')) {
+        int k = load_named(r, name);
+        return k >= 0 && mutate(r, r->kind[k], name, at);
+    }
+    if (!load(r, name) && !r->legal.wrong) return false;
+    plain_copy(&r->mutant, &r->legal.g);
+    return true;
+}
+
 static int show(struct run *r, const char *name) {
-    int at, k = load_named(r, name);
+    int at;
     struct naive_finding first;
-    if (k < 0 || !mutate(r, r->kind[k], name, &at)) {
+    if (!find_shown(r, name, &at)) {
         fprintf(stderr, "jury: there is no mutant '%s'\n", name);
         return 2;
     }

@@ -74,6 +74,7 @@ struct run {
     struct trial *t;
     struct result result[2]; /* without and with expansions */
     unsigned value[VARIANTS][PLAYERS_MAX];
+    unsigned written_each; /* so many games: one of them is also written in each notation */
 };
 
 static void play_game(struct run *run, const struct random_options *o) {
@@ -93,6 +94,8 @@ static void play_game(struct run *run, const struct random_options *o) {
     else
         for (unsigned q = 0; q < 4; q++)
             if (!trial_again(t, q, q == 0)) to->turned[o->edition]++;
+    if (!t->wrong[0] && o->seed % run->written_each == 0 && !trial_written(t, run->c))
+        to->failed[o->edition]++;
     if (!t->wrong[0] && !undo_all(t)) to->failed[o->edition]++;
     if (t->wrong[0]) print_wrong(t, o);
     random_game_free(&t->r);
@@ -139,6 +142,7 @@ int main(int argc, char **argv) {
     run->c = catalogue_new();
     run->t = xcalloc(1, sizeof *run->t);
     run->t->undo = undo_new();
+    run->written_each = pairs ? 1 : 8;
     if (pairs) all = games * list_sets(set);
     for (uint64_t i = 0; i < all; i++) {
         struct random_options o = pairs ? random_options_with(first + i, set[i / games])

@@ -151,8 +151,10 @@ static bool is_new(const struct game *g, const struct figure *barn) {
     return barn->turn == g->clock.turn + 1;
 }
 
-/* ABB-14, then ABB-15: a field where a barn was put is not scored twice. */
+/* ABB-14, then ABB-15: a field where a barn was put is not scored twice.  Who comes there after all
+ * turns is scored when everybody has moved (F5, barn_field_way()). */
 static void enter_barns(struct game *g) {
+    if (g->now.free_move) return;
     for (int fresh = 1; fresh >= 0; fresh--)
         for (uint32_t i = 0; i < g->lands; i++) {
             const struct figure *f = game_on_land(g, i);

@@ -106,14 +106,6 @@ static void add_early(struct replayer *p, struct entry *e) {
     p->early_count = 0;
 }
 
-/* The row of a tile that is laid in place of one that is drawn; the last row: it is none. */
-static const struct jcz_laid *laid_by(const struct node *tile) {
-    const struct jcz_laid *row = jcz_laids;
-    while (row->tile && !(tile && node_is(tile, row->tile)))
-        row++;
-    return row;
-}
-
 static void place_tile(struct replayer *p, const struct node *message, const struct node *payload,
                        uint32_t index) {
     struct record *r = p->r;
@@ -139,7 +131,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->last_seat = seat;
     if (seat >= 0) e->player_span = node_word(player).span;
     const struct node *tile = foreign_text(r, payload, "tileId", replayer_turn(p));
-    const struct jcz_laid *apart = laid_by(tile);
+    const struct jcz_laid *apart = jcz_laid_by(tile ? tile->text : NULL);
     bool good = tile && read_rotation(p, payload, &rotation);
     if (!replayer_cell(p, payload, &at) || !good) return;
     add_early(p, e);
@@ -418,7 +410,8 @@ uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct no
     p.last_seat = -1;
     for (uint32_t i = 0; i < count; i++) {
         const struct node *tile = node_get(node_get(list[i], "payload"), "tileId");
-        if (type_of(node_get(list[i], "type")) == PLACE_TILE && !laid_by(tile)->tile)
+        if (type_of(node_get(list[i], "type")) == PLACE_TILE &&
+            !jcz_laid_by(node_is_scalar(tile) ? tile->text : NULL)->tile)
             p.drawn_last = i;
     }
     for (p.index = 0; p.index < count; p.index++)

@@ -36,6 +36,7 @@ struct naive_rules {
     char river;        /* '0' none, '1', '2', 'b' both, '3' 2021 */
     char start;        /* D: 'r' replaced, 'm' mixed, 'a' after the lake */
     bool bare;         /* no tile lies before turn 1, or others (naive_lay_start()) */
+    bool position;     /* ... and these are any */
     bool spring_turn, volcano_plain;
     bool tiny2, farmers, abbots;
     int farm; /* 3: each field; 31: each field, a city once a player; 4: each city */
@@ -138,6 +139,7 @@ struct naive {
     struct naive_figure home[NAIVE_FIGURES]; /* who went home in the last turn */
     int home_label[NAIVE_FIGURES], homes;
     bool took_home; /* some of them otherwise than by scoring */
+    int at_once; /* of them, who was captured in that turn and came out of the prison again; -1: nobody */
     bool river_over, lake_lies, d_lies;
     /* Princess & Dragon: 1 + tile where dragon and fairy are; the figure that she is beside. */
     int dragon, fairy, beside, ids;

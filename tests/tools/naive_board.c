@@ -171,6 +171,13 @@ void naive_discard(struct naive *n, int tile) {
 
 static bool is_river(int tile) { return strchr(naive_kinds[tile].ring, '~') != NULL; }
 
+/* Is the spring still to come? */
+static bool spring_left(const struct naive *n) {
+    for (int i = 0; naive_kinds[i].id; i++)
+        if (naive_kinds[i].role == 's' && n->bag[i]) return true;
+    return false;
+}
+
 static const char *check_river(const struct naive *n, int tile, int x, int y, int turns) {
     int joined = 0, from = -1;
     for (int s = 0; s < 4; s++) {
@@ -181,6 +188,8 @@ static const char *check_river(const struct naive *n, int tile, int x, int y, in
         joined++;
         from = next;
     }
+    /* The spring as a turn, beside the City (RIVER-8, AMB-COU-6). */
+    if (joined == 0 && !n->rules.position && spring_left(n)) return NULL;
     if (joined == 0) return "E-RIVER-DISCONNECTED";
     if (joined > 1) return "E-RIVER-MERGE";
     int before = n->laid[from].before;
@@ -321,7 +330,7 @@ static bool is_late(const struct naive *n, int tile) {
     int used = 0;
     for (int i = 0; i < n->laid_count; i++)
         used += n->laid[i].tile == tile;
-    bool over = n->river_over || (stage(tile) == 0 && n->laid_count > 0);
+    bool over = n->river_over || (stage(tile) == 0 && n->laid_count > 0 && !spring_left(n));
     return naive_left(n, tile) == 0 && over && stage(tile) < 4 && used < n->all[tile];
 }
 
@@ -418,6 +427,7 @@ void naive_turn(struct naive *n) {
     n->bridged = n->says = false;
     memset(n->ferry_moved, 0, sizeof n->ferry_moved);
     n->any_taken = false;
+    n->at_once = -1;
     memset(n->freed, 0, sizeof n->freed);
     n->took_home = false;
     memset(n->took, 0, sizeof n->took);

@@ -517,7 +517,7 @@ void naive_pay_barn(struct naive *n, int field, int player) {
 }
 
 static void score_farms(struct naive *n) {
-    static const int each_field = 3, each_city = 4;
+    static const int each_field = 3, each_city = 4, each_joined = 1;
     int city[NAIVE_LAID * 4], cities = complete_cities(n, city), field[8 * NAIVE_PLAYERS],
                               fields = 0;
     for (int i = 0; i < n->figures; i++) {
@@ -534,7 +534,8 @@ static void score_farms(struct naive *n) {
         int bordered = 0;
         for (int c = 0; c < cities; c++)
             bordered += border(n, field[k], city[c]);
-        e.points = n->rules.farm == 3 ? each_field * bordered : 0;
+        int each = naive_has_barn(n, field[k]) ? each_joined : each_field;
+        e.points = n->rules.farm == 3 ? each * bordered : 0;
         naive_fairy_pays(n, field[k], 'f');
         if (n->rules.farm == 3 && (n->rules.herds || n->rules.traders)) {
             pay_owners(n, e, field[k], bordered);

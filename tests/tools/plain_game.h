@@ -177,7 +177,9 @@ void plain_forget_claims(struct plain_game *g);
 
 /* The rules of its header; false: not known to the second opinion. */
 bool plain_rules(const struct plain_game *g, struct naive_rules *r /* out */);
-/* As a text record. */
+extern const char *const plain_names[NAIVE_PLAYERS];
+/* As a text record; one of its entries as a line. */
+void plain_write_entry(const struct plain_entry *e, struct buf *b);
 void plain_write(const struct plain_game *g, struct buf *b);
 
 #endif

@@ -349,25 +349,29 @@ static void take_spring(struct plain_game *g, const struct setup *setup) {
 
 void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed, bool expanded) {
     struct random_options o = random_options_varied(seed, expanded);
-    struct variants usual = edition_variants(o.edition);
+    plain_from_options(g, c, &o);
+}
+
+void plain_from_options(struct plain_game *g, struct catalogue *c, const struct random_options *o) {
+    struct variants usual = edition_variants(o->edition);
     struct random_game r;
-    if (o.profiled) {
-        variants_set_profile(&usual, o.profile);
-        set_word(g->profile, sizeof g->profile, profile_name(o.profile));
+    if (o->profiled) {
+        variants_set_profile(&usual, o->profile);
+        set_word(g->profile, sizeof g->profile, profile_name(o->profile));
     }
-    snprintf(g->title, sizeof g->title, "random game %llu", (unsigned long long)seed);
-    set_word(g->edition, sizeof g->edition, edition_name(o.edition));
-    g->players = (int)o.players;
+    snprintf(g->title, sizeof g->title, "random game %llu", (unsigned long long)o->seed);
+    set_word(g->edition, sizeof g->edition, edition_name(o->edition));
+    g->players = (int)o->players;
     for (int i = 0; i < RANDOM_ROWS; i++)
-        if (random_expansion(&o, i)) add_expansion(g, random_expansion(&o, i));
+        if (random_expansion(o, i)) add_expansion(g, random_expansion(o, i));
     for (int v = 0; v < VARIANTS; v++) {
         char value[VARIANT_VALUE_SIZE];
-        if (usual.value[v] == o.variants.value[v]) continue;
+        if (usual.value[v] == o->variants.value[v]) continue;
         add_variant(g, variant_name((enum variant)v),
-                    variant_value_name((enum variant)v, o.variants.value[v], value));
+                    variant_value_name((enum variant)v, o->variants.value[v], value));
     }
-    random_game_begin(&r, c, &o);
-    g->has_counts = o.scarce || random_has_bridges(&r);
+    random_game_begin(&r, c, o);
+    g->has_counts = o->scarce || random_has_bridges(&r);
     for (int i = 0; i < NAIVE_KINDS; i++)
         g->count[i] = -1;
     for (uint32_t i = 0; i < r.setup.tiles; i++)

@@ -114,6 +114,8 @@ bool random_game_choose(struct random_game *r) {
     /* The last tiles fit nowhere: that may be recorded as a turn, or not (DISCARD-6). */
     if (!last && !free_moves && (end == GAME_LAST_TILE || r->game.clock.shown_stuck)) return false;
     if (end == GAME_STUCK && !free_moves && prng_percent(&r->prng, 50)) return false;
+    /* All that is left was set aside for a dragon that does not come. */
+    if (end == GAME_STUCK && !free_moves && r->drawn == r->bags) return false;
     int player = r->game.clock.active, without = turn_due_without(&r->game);
     unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
     bool passes = whim < 15 && end == GAME_GOES_ON;

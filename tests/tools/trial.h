@@ -91,6 +91,12 @@ bool trial_probe_extras(struct trial *t);
  * turn scores named in any order.  Is the ledger the same? */
 bool trial_again(struct trial *t, unsigned q, bool mix);
 
+/* Has H the same totals as G, and has it scored the same?  HOW it came about is said if not. */
+bool trial_same_ledger(struct trial *t, const char *how, const struct game *g,
+                       const struct game *h);
+/* The game as a record, in text, YAML, jsonl and, where it can be, as a saved game. */
+bool trial_written(struct trial *t, struct catalogue *c);
+
 /* Going back: before and after each entry, and at the end. */
 struct undo *undo_new(void);
 void undo_free(struct undo *u);

@@ -330,10 +330,12 @@ static int by_substance(const void *a, const void *b) {
     return 0;
 }
 
-static bool same_ledger(struct trial *t, const struct game *g, const struct game *h) {
-    if (memcmp(g->score, h->score, sizeof g->score)) return trial_wrong(t, "turned: totals differ");
+bool trial_same_ledger(struct trial *t, const char *how, const struct game *g,
+                       const struct game *h) {
+    if (memcmp(g->score, h->score, sizeof g->score))
+        return trial_wrong(t, "%s: totals differ", how);
     if (g->scorings != h->scorings)
-        return trial_wrong(t, "turned: %u scorings, not %u", h->scorings, g->scorings);
+        return trial_wrong(t, "%s: %u scorings, not %u", how, h->scorings, g->scorings);
     if (!g->scorings || t->n.rules.farm == 31)
         return true; /* portions go by the place of the fields */
     struct scoring *a = xmemdup(g->scoring, g->scorings * sizeof *a),
@@ -342,7 +344,7 @@ static bool same_ledger(struct trial *t, const struct game *g, const struct game
     qsort(b, h->scorings, sizeof *b, by_substance);
     bool fine = true;
     for (uint32_t i = 0; i < g->scorings && fine; i++)
-        if (by_substance(&a[i], &b[i])) fine = trial_wrong(t, "turned: scoring %u differs", i);
+        if (by_substance(&a[i], &b[i])) fine = trial_wrong(t, "%s: scoring %u differs", how, i);
     free(a);
     free(b);
     return fine;
@@ -361,7 +363,7 @@ bool trial_again(struct trial *t, unsigned q, bool mix) {
     }
     if (s.starts) {
         s.start = start;
-        s.position = true;
+        s.position = !s.block.tiles; /* the City may lie in any way */
     }
     game_init(&g);
     struct verdict v = game_start(&g, &s, false, &which);
@@ -370,7 +372,7 @@ bool trial_again(struct trial *t, unsigned q, bool mix) {
         fine = move_turned(t, &g, &t->move[i], q, mix);
     if (fine) {
         game_finish(&g);
-        fine = same_ledger(t, &t->r.game, &g);
+        fine = trial_same_ledger(t, "turned", &t->r.game, &g);
     }
     game_free(&g);
     return fine;

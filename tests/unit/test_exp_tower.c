@@ -326,6 +326,18 @@ static const struct played rows[] = {
      "Eva: tM 1,0 monk\nAdam: tT 2,0; floor; capture Eva monk\nEva: tF 1,2\nAdam: tM 3,0 "
      "monk\nEva: tF 2,2; floor 2,0; capture Adam monk\n",
      "prisoners 0 1; supply 6 7"},
+/* A farmer who is captured and exchanged at once went home, from his field or from the prison. */
+#define FARMER                                                                                     \
+    TAKEN "Eva: tF 1,0\nAdam: tF 0,-1 field\n"                                                     \
+          "Eva: tF 2,0; floor 0,1; capture Adam field 0,-1 = "
+    {"RETURN-3, TOW-6: a farmer comes home by an exchange", "",
+     TWO("") FARMER "back Eva small prison, back Adam field 0,-1\n", "home exchange 2"},
+    {"RETURN-1, TOW-6: he may be said to come from the prison", "",
+     TWO("") FARMER "back Eva small prison, back Adam small prison\n", "home exchange 2"},
+    {"RETURN-1, TOW-6: but not to come twice", "",
+     TWO("") FARMER "back Adam small prison, back Adam field 0,-1\n", "5 E-RETURN-MISMATCH"},
+    {"RETURN-3: no other farmer comes home", "",
+     TWO("") FARMER "back Eva small prison, back Eva field 0,-1\n", "5 E-FARMER-RETURN"},
     {"TOW-6: before a ransom", "",
      TWO("") TAKEN POINTS "Eva: tF 3,0\nAdam: tM 0,-1 monk\n"
                           "Eva: tF 3,2; floor 0,1; capture Adam monk; ransom; exchange\n",
