@@ -30,7 +30,7 @@
 #include <sys/stat.h>
 
 #define KINDS_MAX 1000
-#define CODES_MAX 128
+#define CODES_MAX 192
 #define BIG_RUN 10000
 #define MOST_SHOWN 20
 #define PATH_ROOM 1024
@@ -142,6 +142,7 @@ static void list_kinds(struct run *r) {
         r->code[r->codes++] = naive_codes[i];
     for (int i = 0; other_codes[i]; i++)
         r->code[r->codes++] = other_codes[i];
+    if (r->codes > CODES_MAX) abort();
 }
 
 static int code_index(const struct run *r, const char *code, size_t length) {

@@ -40,6 +40,7 @@ static bool build_so(struct mutation *m, bool (*fits)(const struct mutation *m, 
         for (unsigned k = 0; k < ways; k++) {
             int laid = (int)((first + k) % ways / 2), axis = (int)((first + k) % 2);
             const char *found = naive_check_bridge(n, mutate_player(m, at), laid, axis);
+            if (!naive_is_reached(n, laid) && (!code || strcmp(code, "E-BRI-TILE") != 0)) continue;
             if (found ? !code || strcmp(found, code) != 0 : code != NULL) continue;
             m->at = at;
             add(m, &m->g->entry[at], n->laid[laid].x, n->laid[laid].y, axis);

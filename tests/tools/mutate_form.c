@@ -511,10 +511,11 @@ static void make(int action, int item, const char *how, const char *what,
 
 void mutate_form_make(void) {
     static const char *const words[] = {
-        [FORM_ONE] = "-word",  [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
-        [FORM_REF] = "-ref",   [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
-        [FORM_SIDE] = "-way",  [FORM_SIDES] = "-axis",  [FORM_PLACE] = "-place",   [FORM_PLAYER] = "-player",
-        [FORM_FLAG] = "-flag", [FORM_CORNER] = "-corner", [FORM_QUARTER] = "-quarter"};
+        [FORM_ONE] = "-word",       [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
+        [FORM_REF] = "-ref",        [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
+        [FORM_SIDE] = "-way",       [FORM_SIDES] = "-axis",    [FORM_PLACE] = "-place",
+        [FORM_PLAYER] = "-player",  [FORM_FLAG] = "-flag",     [FORM_CORNER] = "-corner",
+        [FORM_QUARTER] = "-quarter"};
     for (int a = 0; a < ACTIONS; a++) {
         const struct form *f = extra_form(actions[a].extra);
         make(a, 0, "drop", "", drop, "", false);

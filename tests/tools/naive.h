@@ -159,7 +159,7 @@ struct naive {
     char ferry_reach[NAIVE_LAID];
     bool ferry_moved[NAIVE_LAID];
     /* Bridges: how many each has left; was one built in this part of the turn; 1 + who may build one, 0:
-     * nobody; those that the entry says (if it says what is to be done) after the tile. */
+     * nobody; those that the entry says (if it says what is to be done). */
     int bridges[NAIVE_PLAYERS], builder;
     bool bridged, says;
     struct naive_bridge says_bridge[NAIVE_SAID];
@@ -356,6 +356,8 @@ bool naive_needs_bridge(const struct naive *n, int tile, int x, int y, int turns
 /* Does the last tile not fit?  And does it, with this bridge? */
 bool naive_is_unfit(const struct naive *n);
 bool naive_bridge_mends(const struct naive *n, int laid, int axis);
+/* Is it the last tile, or one beside it? */
+bool naive_is_reached(const struct naive *n, int laid);
 /* Why PLAYER cannot build one over tile LAID (-1: no tile); AXIS -1: not straight across. */
 const char *naive_check_bridge(const struct naive *n, int player, int laid, int axis);
 void naive_bridge(struct naive *n, int player, int laid, int axis);

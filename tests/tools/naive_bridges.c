@@ -80,7 +80,7 @@ bool naive_can_mend(const struct naive *n, int tile, int x, int y, int turns, bo
     return mends_from(n, &c, 4, 0) || mends_from(n, &c, 4, 1);
 }
 
-static bool is_near(const struct naive *n, int laid) {
+bool naive_is_reached(const struct naive *n, int laid) {
     const struct naive_laid *l = &n->laid[laid], *last = &n->laid[n->laid_count - 1];
     return abs(l->x - last->x) + abs(l->y - last->y) <= 1;
 }
@@ -105,7 +105,7 @@ bool naive_is_unfit(const struct naive *n) {
 
 const char *naive_check_bridge(const struct naive *n, int player, int laid, int axis) {
     if (n->bridged) return "E-BRI-TWICE";
-    if (laid < 0 || !is_near(n, laid)) return "E-BRI-TILE";
+    if (laid < 0 || !naive_is_reached(n, laid)) return "E-BRI-TILE";
     if (n->laid[laid].bridge) return "E-BRI-EXISTS";
     struct naive_bridge b = {n->laid[laid].x, n->laid[laid].y, axis};
     if (axis < 0 || !has_ends(n, NULL, &b)) return "E-BRI-END";

@@ -18,16 +18,14 @@ static int axis_of(const struct plain_step *s) {
 
 void walk_say_bridges(struct walk *w) {
     struct naive *n = w->s->trial;
-    int at = w->step + 1;
     n->says = true;
     n->said = 0;
-    for (; at < w->e->steps; at++) {
+    for (int at = 0; at < w->e->steps; at++) { /* even one that stands too early */
         const struct plain_step *s = &w->e->step[at], *tile = &w->e->step[w->step];
         int axis = s->kind == PLAIN_BRIDGE ? axis_of(s) : -1;
         if (axis < 0 || n->said == NAIVE_SAID) continue;
-        n->says_bridge[n->said++] =
-            (struct naive_bridge){s->where.on_cell ? s->where.x : tile->x,
-                                  s->where.on_cell ? s->where.y : tile->y, axis};
+        n->says_bridge[n->said++] = (struct naive_bridge){
+            s->where.on_cell ? s->where.x : tile->x, s->where.on_cell ? s->where.y : tile->y, axis};
     }
 }
 

@@ -33,10 +33,10 @@ struct walk {
      * that there is none. */
     bool ferries, ferry_tried;
     bool bridge_late; /* one was built after the time of gold, mage and witch */
-    bool unfit; /* the tile does not fit yet: its bridge comes next */
-    int drawn;  /* tile drawn and not used, -1: none */
-    int waste; /* tile of the refused placement, -1: none */
-    int tile;  /* the one laid */
+    bool unfit;       /* the tile does not fit yet: its bridge comes next */
+    int drawn;        /* tile drawn and not used, -1: none */
+    int waste;        /* tile of the refused placement, -1: none */
+    int tile;         /* the one laid */
     /* Princess & Dragon: the princess has been dealt with; the dragon's way is reached, told, wrong;
      * the tiles that it may not enter any more. */
     bool princess, dragon, strode, tamed;

@@ -41,8 +41,7 @@ static bool keep_bridge(void *data, const struct action *a) {
 void random_reach_bridge(struct game *g, bool needed) {
     struct verdict why;
     unsigned phase = turn_phase_of_several(g, ACTION_BRIDGE), later;
-    while (!needed &&
-           (later = turn_later_phase_of(g, ACTION_BRIDGE, phase)) != NO_PHASE)
+    while (!needed && (later = turn_later_phase_of(g, ACTION_BRIDGE, phase)) != NO_PHASE)
         phase = later;
     turn_reach_phase(g, phase, ACTION_BRIDGE, &why);
 }

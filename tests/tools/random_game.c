@@ -129,9 +129,8 @@ bool random_game_choose(struct random_game *r) {
                                    .count_to = -1};
     r->made_count = 0;
     r->tile_at = UINT32_MAX;
-    r->move.says_exchange =
-        setup_plays(&r->setup, "tower") && !has_crop_circles(r) &&
-                              !random_has_bridges(r) && prng_percent(&r->towers, 30);
+    r->move.says_exchange = setup_plays(&r->setup, "tower") && !has_crop_circles(r) &&
+                            !random_has_bridges(r) && prng_percent(&r->towers, 30);
     turn_begin(&r->game, player, random_said(&r->move));
     struct verdict v = turn_check_player(&r->game, player);
     INVARIANT(verdict_ok(&v));

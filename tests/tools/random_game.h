@@ -122,8 +122,9 @@ struct random_move {
     int token;
     struct random_throw thrown[PLAYERS_MAX]; /* what is said; known after random_game_commit() */
     int throws;
-    bool bridges, bridge_needed, bridge_seen; /* one is built; the tile needs it; it was looked for */
-    struct random_ferry bridge;               /* side 0: over it from north to south, 1: east to west */
+    bool bridges, bridge_needed,
+        bridge_seen;            /* one is built; the tile needs it; it was looked for */
+    struct random_ferry bridge; /* side 0: over it from north to south, 1: east to west */
     struct random_ferry ferry[RANDOM_FERRIES];
     int ferries;
     unsigned ferry_ways; /* to turn one more */

@@ -24,11 +24,11 @@ static unsigned count_ways(const struct trial *t) {
 static bool probe(struct trial *t) {
     const struct game *g = &t->r.game;
     struct random_move m = {.bridges = true};
-    int step[5][2] = {{0, 0}, {0, -1}, {1, 0}, {0, 1}, {-1, 0}}, *at = step[prng_below(&t->probe, 5)];
+    int step[5][2] = {{0, 0}, {0, -1}, {1, 0}, {0, 1}, {-1, 0}},
+        *at = step[prng_below(&t->probe, 5)];
     const struct naive_laid *last = &t->n.laid[t->n.laid_count - 1];
     int laid = naive_at(&t->n, last->x + at[0], last->y + at[1]);
-    if (laid < 0 || prng_percent(&t->probe, 10))
-        laid = (int)prng_below(&t->probe, g->placed_count);
+    if (laid < 0 || prng_percent(&t->probe, 10)) laid = (int)prng_below(&t->probe, g->placed_count);
     m.bridge.tile = (uint32_t)laid;
     m.bridge.side[0] = (uint8_t)prng_below(&t->probe, 2);
     const char *naive = check(t, laid, m.bridge.side[0]);
@@ -70,7 +70,8 @@ bool trial_play_bridge(struct trial *t, bool needed) {
     if (code) return trial_wrong(t, "bridge: naive %s", code);
     t->seen[needed ? SEEN_BRIDGE_NEEDED : SEEN_BRIDGE]++;
     if (!needed)
-        t->n.were_one = naive_magic_at(&t->n, 0) && naive_magic_at(&t->n, 0) == naive_magic_at(&t->n, 1);
+        t->n.were_one =
+            naive_magic_at(&t->n, 0) && naive_magic_at(&t->n, 0) == naive_magic_at(&t->n, 1);
     bool symbol = t->n.after_all;
     t->n.after_all |= !needed;
     naive_bridge(&t->n, m->player, (int)b->tile, b->side[0]);

@@ -57,9 +57,8 @@ static bool play_naive(struct trial *t) {
     t->seen[SEEN_ABBEY] += m->abbey;
     t->seen[SEEN_ABBEY_LAST] += m->abbey && m->last;
     if (!trial_play_bridge(t, true) || !trial_play_gold(t) || !trial_play_magic(t) ||
-        !trial_play_bridge(t, false) ||
-        !trial_play_ransom(t, RANDOM_BEFORE_FIGURE) || !trial_same_figures(t) ||
-        !trial_play_beasts(t))
+        !trial_play_bridge(t, false) || !trial_play_ransom(t, RANDOM_BEFORE_FIGURE) ||
+        !trial_same_figures(t) || !trial_play_beasts(t))
         return false;
     if (m->floor && !trial_play_floor(t)) return false;
     if (m->figure != FIGURE_ANY) {
