@@ -14,7 +14,6 @@
 #include "game/game.h"
 #include "game/hooks.h"
 #include "game/invariants.h"
-#include "game/lay.h"
 #include "game/legal.h"
 #include "game/modules.h"
 #include "game/turn.h"
@@ -77,16 +76,9 @@ static void make(struct player *p, struct choice *c) {
     game_check_invariants(g);
 }
 
-/* Bazaars are not judged yet. */
-static void take_bazaars(struct game *g) {
-    for (uint32_t i = 0; i < g->setup->tiles; i++)
-        if (tile_has_mark(g->setup->tile[i].type, MARK_BAZAAR)) lay_take_all(g, (int32_t)i);
-}
-
 /* A tile that can be drawn now, somewhere; false: none can be laid. */
 static bool lay_one(struct player *p) {
     struct game *g = &p->r.game;
-    take_bazaars(g);
     uint32_t tiles = g->setup->tiles, from = prng_below(&p->prng, tiles);
     for (uint32_t i = 0; i < tiles; i++) {
         int32_t pool = (int32_t)((from + i) % tiles);

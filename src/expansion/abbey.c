@@ -100,10 +100,21 @@ static bool has_drawn(const struct game *g) {
     return g->now.drawn >= 0 || g->now.discards || g->clock.begun;
 }
 
+/* That which the player must lay, and does not draw (ABB-5); -1: there is none. */
+static int32_t tile_in_hand(const struct game *g) {
+    int32_t hand = -1;
+    FOR_EACH_HOOK(e, g->setup, HOOK_IN_HAND)
+    if (hand < 0) hand = e->in_hand(g);
+    return hand;
+}
+
 static struct verdict check_abbey(const struct game *g, struct cell c) {
     struct arg who = arg_as(ARG_PLAYER, g->now.player);
     if (g->now.passed) return VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
     if (has_drawn(g)) return VERDICT(M_ABB_DRAWN, {ARG_NONE, {0}});
+    int32_t hand = tile_in_hand(g);
+    if (hand >= 0)
+        return VERDICT(M_ABB_BAZAAR, arg_text(ARG_TILE, g->setup->tile[hand].type->id), who);
     struct verdict v = VERDICT_OK;
     if (!has_abbey(g, g->now.player)) v = VERDICT(M_ABB_USED, who);
     int32_t there = board_tile(&g->board, c), pool = abbey_tile(g);

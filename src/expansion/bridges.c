@@ -1,28 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* Bridges, Castles & Bazaars: one box with three subjects.  Bridges are in bridges_build.c; castles and
- * bazaars are not judged yet, and a bazaar that must be held (BCB-15) says so. */
+/* Bridges, Castles & Bazaars: one box with three subjects.  Bridges are in bridges_build.c, bazaars in
+ * bridges_bazaar.c and bridges_lots.c; castles are not judged yet. */
 #include "expansion/bridges.h"
 #include "expansion/all.h"
 
-/* --- bazaars ------------------------------------------------------------------------------------ */
-
-/* With fewer tiles left than players there is none (AMB-BCB-5). */
-static bool is_due(const struct game *g) {
-    return g->now.tile >= 0 && tile_has_mark(g->placed[g->now.tile].type, MARK_BAZAAR) &&
-           g->tiles_left >= g->setup->players;
-}
-
-static bool leave_bazaar(struct game *g, struct verdict *why) {
-    if (!is_due(g)) return true;
-    *why = VERDICT(M_BAZ_UNJUDGED, arg_text(ARG_TILE, g->placed[g->now.tile].type->id));
-    return false;
-}
-
-static const struct phase bazaar = {.order = 800, .leave = leave_bazaar};
-
 /* --- the module ---------------------------------------------------------------------------------- */
 
-static const struct phase *const phases[] = {&bridges_with_tile, &bridges_before_figure, &bazaar,
+static const struct phase *const phases[] = {&bridges_with_tile,
+                                             &bridges_before_figure,
+                                             &bazaar_missed,
+                                             &bazaar_phase,
+                                             &bazaar_lots,
+                                             &bazaar_over,
                                              NULL};
 
 #define OWN(name) (UINT64_C(1) << VARIANT_##name)
@@ -36,6 +25,11 @@ const struct expansion expansion_bridges = {
     .state_size = sizeof(struct bridges),
     .phases = phases,
     .begin = bridges_begin,
+    .placed = bazaar_placed,
+    .dropped = bazaar_dropped,
+    .check_draw = bazaar_check_draw,
+    .in_hand = bazaar_in_hand,
+    .withheld = bazaar_withheld,
     .mending = ACTION_BIT(ACTION_BRIDGE),
     .can_mend = bridges_can_mend,
     .mends = bridges_mends,

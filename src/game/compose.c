@@ -134,6 +134,9 @@ void setup_enable_expansions(struct setup *s) {
         add_state(s, i);
         if (!s->counter) s->counter = e->counter;
         if (e->check_draw) s->hooked[HOOK_CHECK_DRAW] |= bit;
+        if (e->in_hand) s->hooked[HOOK_IN_HAND] |= bit;
+        if (e->withheld) s->hooked[HOOK_WITHHELD] |= bit;
+        if (e->dropped) s->hooked[HOOK_DROPPED] |= bit;
         if (e->check_aside) s->hooked[HOOK_CHECK_ASIDE] |= bit;
         if (e->bars) s->hooked[HOOK_BARS] |= bit;
         if (e->leads) s->hooked[HOOK_LEADS] |= bit;

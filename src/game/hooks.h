@@ -110,6 +110,12 @@ struct expansion {
     /* May this tile be drawn now?  If another must come first, the second argument of the verdict
      * names it. */
     struct verdict (*check_draw)(const struct game *g, int32_t pool);
+    /* The tile, of which some are left, that the player lays before he draws one, if it fits: whose turn it
+     * is or, between two entries, will be; a pool index, -1: he draws. */
+    int32_t (*in_hand)(const struct game *g);
+    /* How many tiles of the bag others than PLAYER (-1: than nobody) have already, and will lay in their
+     * turns, so that he can draw them at no time of his; of POOL (-1: of all). */
+    uint32_t (*withheld)(const struct game *g, int player, int32_t pool);
     /* May this tile, of which some are left, be set aside now?  If so, it must be. */
     struct verdict (*check_aside)(const struct game *g, int32_t pool);
     /* Is what is left of this tile out of the game by a rule, and not because it was used? */
@@ -195,6 +201,8 @@ struct expansion {
      * fallen apart.  What must be decided because of it may be pushed (agenda_push()), if an entry
      * runs. */
     void (*ground_changed)(struct game *g, uint32_t tile);
+    /* The entry that has begun is dropped: nothing of it is made, and the turn is over. */
+    void (*dropped)(struct game *g);
     /* Warnings about TILE, which was laid in the turn before the one that has just begun, at most
      * WARNINGS_MAX.  Returns the number. */
     uint32_t (*warnings)(const struct game *g, uint32_t tile, struct verdict *list /* out */);

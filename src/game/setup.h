@@ -56,6 +56,9 @@ struct start_block {
 /* The hooks of a rule module (hooks.h). */
 enum hook {
     HOOK_CHECK_DRAW,
+    HOOK_IN_HAND,
+    HOOK_WITHHELD,
+    HOOK_DROPPED,
     HOOK_CHECK_ASIDE,
     HOOK_BARS,
     HOOK_LEADS,

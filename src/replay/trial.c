@@ -390,7 +390,8 @@ static void settle(struct trial *t) {
     enum record_stop stop =
         (uint32_t)t->number == j->record->entries ? j->record->stop : STOP_BETWEEN;
     struct game *g = &j->game;
-    if (g->now.tile < 0 || stop_is_open(stop) || t->lost) return;
+    bool lays = g->now.tile >= 0 || turn_leaves_part_out(g);
+    if (!lays || stop_is_open(stop) || t->lost) return;
     if (is_before_scoring(g) && stop_is_anywhere(stop))
         reach_in_turn(t, &(struct action){.kind = ACTION_DEPLOY, .tile = -1, .elsewhere = -1});
     else if (is_before_scoring(g))

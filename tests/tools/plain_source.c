@@ -646,6 +646,10 @@ static const char *take_action(const struct taking *from, const struct extra_ste
             if (sides >> i & 1) s->path[k++] = "NESW"[i];
         break;
     }
+    case EXTRA_BAZAAR:
+    case EXTRA_LOT:
+    case EXTRA_BID:
+    case EXTRA_DEAL:
     case EXTRA_WOMAN:
     case EXTRA_MESSAGE:
     case EXTRA_ROBBER:
@@ -671,6 +675,14 @@ static const char *take_figure(const struct taking *from, const struct step *ste
     return take_where(from, &step->place, &s->where);
 }
 
+/* No bids are known here, so no tile that asks for them. */
+static const char *take_laid(struct taking *from, struct plain_step *s) {
+    const char *why = take_tile(from, s), *marks = why ? NULL : naive_marks(s->tile);
+    struct naive_rules rules;
+    bool bazaar = marks && strstr(marks, "A-") && plain_rules(from->g, &rules) && rules.bridges;
+    return bazaar ? "has a bazaar" : why;
+}
+
 /* NULL, or why the step cannot be taken. */
 static const char *take_step(struct taking *from, const struct step *step, struct plain_step *s) {
     switch (step->kind) {
@@ -678,7 +690,7 @@ static const char *take_step(struct taking *from, const struct step *step, struc
         s->kind = PLAIN_PLACE;
         s->x = step->at.cell.x;
         s->y = step->at.cell.y;
-        return take_tile(from, s);
+        return take_laid(from, s);
     case STEP_DREW: s->kind = PLAIN_DREW; return take_tile(from, s);
     case STEP_DISCARD: s->kind = PLAIN_DISCARD; return take_tile(from, s);
     case STEP_PASS: s->kind = PLAIN_PASS; return NULL;
