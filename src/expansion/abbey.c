@@ -219,6 +219,12 @@ static uint32_t strength(struct game *g, enum figure_kind kind, uint32_t feature
     return (uint32_t)feature_measure(g, feature).pennants;
 }
 
+/* MAYOR_CASTLE: a mayor without pennants. */
+static bool owns_alone(const struct game *g, int player, uint32_t feature) {
+    return setup_variant(g->setup, VARIANT_MAYOR_CASTLE) == MAYOR_CASTLE_ANY &&
+           figure_has(g, player, feature, FIGURE_MAYOR);
+}
+
 /* --- the figure action ------------------------------------------------------------------------ */
 
 static struct verdict check_action(const struct game *g, const struct action *a) {
@@ -255,6 +261,7 @@ const struct expansion expansion_abbey = {
     .act = barn_act,
     .strength = strength,
     .no_strength = RULE_ABB_8,
+    .owns_alone = owns_alone,
     .scores_fields = true,
     .field_way = barn_field_way,
     .fields = barn_fields,

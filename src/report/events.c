@@ -13,6 +13,7 @@
 #include "game/piece.h"
 #include "replay/next_turn.h"
 #include "report/event_ground.h"
+#include "report/event_may.h"
 #include "report/event_line.h"
 #include "report/scoring.h"
 #include "report/wording.h"
@@ -381,6 +382,7 @@ void events_due(struct events *e) {
     if (g->clock.part) buf_printf(out, " part %u", g->clock.part + 1u);
     if (next_turn_is_optional(j)) buf_str(out, " optional");
     event_end_line(e);
+    event_may(e, turn);
     if (!figures) events_line(e, turn, g->clock.active, "barred figures");
     if (!j->setup.hooked[HOOK_CHECK_DRAW]) return;
     int32_t hand = next_turn_hand(j);
