@@ -89,6 +89,8 @@ enum hook {
     HOOK_FIELD_WAY,
     HOOK_FIELDS,
     HOOK_STRENGTH,
+    HOOK_OWNS_ALONE,
+    HOOK_REACHES,
     HOOK_COMPLETED,
     HOOK_EMPTY_BUILDINGS, /* expansion.empty_buildings */
     HOOK_LEFT,

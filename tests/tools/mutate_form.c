@@ -32,7 +32,8 @@ static const struct {
                {PLAIN_CATCH, EXTRA_CATCH, NULL},         {PLAIN_FROM, EXTRA_FROM, NULL},
                {PLAIN_INTO, EXTRA_TO_QUARTER, NULL},     {PLAIN_COUNT, EXTRA_COUNT, NULL},
                {PLAIN_ABBEY, EXTRA_ABBEY, NULL},         {PLAIN_BARN, EXTRA_BARN, "swap"},
-               {PLAIN_WAGON, EXTRA_WAGON, NULL},         {PLAIN_FERRY, EXTRA_FERRY, NULL}};
+               {PLAIN_WAGON, EXTRA_WAGON, NULL},         {PLAIN_FERRY, EXTRA_FERRY, NULL},
+               {PLAIN_BRIDGE, EXTRA_BRIDGE, NULL}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -292,6 +293,11 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             if (mutate_below(m, 4) == 0) s->where.port[0] = '\0';
         }
         break;
+    case FORM_SIDES: {
+        static const char *const sides[] = {"NS", "EW", "NE", "N", "NESW"};
+        strcpy(s->path, sides[mutate_below(m, 3) ? mutate_below(m, 2) : mutate_below(m, 5)]);
+        break;
+    }
     case FORM_SIDE:
         if (s->kind == PLAIN_FERRY) {
             some_end(m, item, s);
@@ -441,7 +447,7 @@ static bool shift(struct mutation *m) {
 static struct plain_step *add_to(struct mutation *m, struct plain_entry *e) {
     enum plain_kind kind = actions[made_of(m)->action].plain;
     struct plain_step *s = mutate_add_action(e, kind);
-    if (kind == PLAIN_GOLD || kind == PLAIN_MAGIC) {
+    if (kind == PLAIN_GOLD || kind == PLAIN_MAGIC || kind == PLAIN_BRIDGE) {
         plain_remove_step(e, (int)(s - e->step));
         s = plain_insert_step(e, mutate_tile_at(e) + 1);
         s->kind = kind;
@@ -528,10 +534,11 @@ static void make(int action, int item, const char *how, const char *what,
 
 void mutate_form_make(void) {
     static const char *const words[] = {
-        [FORM_ONE] = "-word",  [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
-        [FORM_REF] = "-ref",   [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
-        [FORM_SIDE] = "-way",  [FORM_PLACE] = "-place",   [FORM_PLAYER] = "-player",
-        [FORM_FLAG] = "-flag", [FORM_CORNER] = "-corner", [FORM_QUARTER] = "-quarter"};
+        [FORM_ONE] = "-word",       [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
+        [FORM_REF] = "-ref",        [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
+        [FORM_SIDE] = "-way",       [FORM_SIDES] = "-axis",    [FORM_PLACE] = "-place",
+        [FORM_PLAYER] = "-player",  [FORM_FLAG] = "-flag",     [FORM_CORNER] = "-corner",
+        [FORM_QUARTER] = "-quarter"};
     for (int a = 0; a < ACTIONS; a++) {
         const struct form *f = extra_form(actions[a].extra);
         make(a, 0, "drop", "", drop, "", false);
