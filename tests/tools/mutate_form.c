@@ -494,6 +494,27 @@ static bool undeclared(struct mutation *m) { return compose(m, plays_not); }
 
 /* --- the table ---------------------------------------------------------------------------- */
 
+/* Codes that these kinds are for; the others of an action come as it happens. */
+static const char *const meant[][2] = {
+    {"quarter-add", "E-COU-NO-RIGHT"},
+    {"quarter-double", "E-COU-TWICE"},
+    {"quarter-drop", "E-COU-MOVE-WITHOUT-PLACE"},
+    {"quarter-change-kind", "E-COU-KIND"},
+    {"from-change-quarter", "E-COU-QUARTER E-COU-BLOCKED"},
+    {"from-other-turn", "E-COU-TARGET"},
+    {"catapult-change-word", "E-CAT-KIND"},
+    {"catapult-double", "E-CAT-TWICE"},
+    {"hit-swap", "E-CAT-ORDER"},
+    {"catch-change-caught", "E-CAT-CATCH"},
+    {"target-change-player", "E-CAT-TWICE"},
+    {"floor-change-cell", "E-TOW-NONE E-TOW-CLOSED"},
+    {"capture-change-ref", "E-TOW-RANGE E-TOW-TARGET E-TOW-OWN E-TOW-GAP"},
+    {"exchange-add", "E-TOW-EXCHANGE"},
+    {"ransom-double", "E-TOW-RANSOM-TWICE"},
+    {"ransom-add", "E-TOW-RANSOM-NOT-YOURS E-TOW-POOR"},
+    {NULL, NULL},
+};
+
 static int made_count;
 
 static void make(int action, int item, const char *how, const char *what,
@@ -505,6 +526,8 @@ static void make(int action, int item, const char *how, const char *what,
     if (actions[action].none && !strcmp(kind, actions[action].none)) return;
     *d = (struct made){.action = action, .item = item};
     snprintf(d->name, sizeof d->name, "%s-%s", extra_word(actions[action].extra), kind);
+    for (int i = 0; meant[i][0]; i++)
+        if (!strcmp(meant[i][0], d->name)) codes = meant[i][1];
     mutate_form_kinds[made_count++] =
         (struct mutation_kind){.name = d->name, .apply = apply, .codes = codes, .claims = claims};
 }

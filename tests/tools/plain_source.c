@@ -646,6 +646,8 @@ static const char *take_action(const struct taking *from, const struct extra_ste
             if (sides >> i & 1) s->path[k++] = "NESW"[i];
         break;
     }
+    case EXTRA_CONVERT:
+    case EXTRA_FIEF:
     case EXTRA_BAZAAR:
     case EXTRA_LOT:
     case EXTRA_BID:
