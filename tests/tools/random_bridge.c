@@ -67,6 +67,7 @@ void random_choose_bridge(struct random_game *r, bool needed) {
     random_bridge(&r->game, m, 0, &s);
     struct action a = extra_action(&s);
     random_add(r, &a);
+    r->made[r->bridge_at].before = mark; /* what comes before it has not been reached */
     if (!needed) random_part(r, &m->bridge);
 }
 
