@@ -19,9 +19,9 @@ quarter='(castle|blacksmith|cathedral|market)'
 place="($cell|[a-z]+ $cell( ([NESW][LR]?|[0-9]+))*|with $word( [a-z]+| $figure)?|supply|out|$quarter|space [0-9]+)"
 piece="piece [a-z-]+( [0-9]+)? $place"
 move="move [a-z]+ $place from $place"
-laid="$piece( from $place)?|ground $cell( [a-z]+( [NESW])+)*|$move|discard $word|aside $word|tile $tile( filled)?|figure $figure( filled)?|points $points|take [0-9]+ [a-z-]+|(return|recall) $figure"
+laid="$piece( from $place)?|ground $cell( [a-z]+( [NESW])+( complete)?)*|$move|discard $word|aside $word|tile $tile( filled)?|figure $figure( filled)?|points $points|take [0-9]+ [a-z-]+|(return|recall) $figure"
 event="game $word [0-9]+( .*)?|player [0-9]+( $word)?|start $tile"
-event="$event|declined part 2|due( [a-z]+ [0-9]+)* tiles [0-9]+( part [2-9])?( optional)?|may .+|barred (figures|land|river)"
+event="$event|declined part 2|due( [a-z]+ [0-9]+)* tiles [0-9]+( part [2-9])?( optional)?|may .+|hand $word|barred (figures|land|river)"
 event="$event|$laid|complete [a-z]+ .+|stands|part|dropped|stopped"
 event="$event|(error|warning|unsupported) $word (-|[0-9]+:[0-9]+)"
 found="(error|warning|unsupported) $word (-|[0-9]+:[0-9]+)"
@@ -207,7 +207,9 @@ check 'a feature that nobody owns is complete too' unowned
 barred() {
     printf 'players: A, B\nsupply: A small 0\n\nK/0 1,0\n' | carcref -eq -W none >"$tmp/out" &&
         grep -qx '1 A barred figures' "$tmp/out" || return 1
-    carcref -e records/river.txt >"$tmp/out" 2>"$tmp/err" && grep -qx '1 Nora barred land' "$tmp/out"
+    carcref -e records/river.txt >"$tmp/out" 2>"$tmp/err" && grep -qx '1 Nora barred land' "$tmp/out" || return 1
+    head -n 7 records/bazaar.txt | carcref -eq -W none >"$tmp/out" &&
+        grep -qx '2 Adam hand E' "$tmp/out" && ! grep -q barred "$tmp/out"
 }
 check 'what the next player may not do' barred
 # Who went home may be told by a claim: in a line that continues the entry, too.

@@ -30,7 +30,7 @@
 #include <sys/stat.h>
 
 #define KINDS_MAX 1000
-#define CODES_MAX 128
+#define CODES_MAX 192
 #define BIG_RUN 10000
 #define MOST_SHOWN 20
 #define PATH_ROOM 1024
@@ -127,6 +127,7 @@ static void list_kinds(struct run *r) {
                         mutation_tables[t] == mutate_form_kinds ||
                         mutation_tables[t] == mutate_abbey_kinds ||
                         mutation_tables[t] == mutate_ferry_kinds ||
+                        mutation_tables[t] == mutate_bridge_kinds ||
                         mutation_tables[t] == mutate_extra_kinds ||
                         mutation_tables[t] == mutate_crop_kinds ||
                         mutation_tables[t] == mutate_magic_kinds ||
@@ -141,6 +142,7 @@ static void list_kinds(struct run *r) {
         r->code[r->codes++] = naive_codes[i];
     for (int i = 0; other_codes[i]; i++)
         r->code[r->codes++] = other_codes[i];
+    if (r->codes > CODES_MAX) abort();
 }
 
 static int code_index(const struct run *r, const char *code, size_t length) {

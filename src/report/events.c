@@ -385,6 +385,14 @@ void events_due(struct events *e) {
     event_may(e, turn);
     if (!figures) events_line(e, turn, g->clock.active, "barred figures");
     if (!j->setup.hooked[HOOK_CHECK_DRAW]) return;
+    int32_t hand = next_turn_hand(j);
+    if (hand >= 0) {
+        event_begin_line(e, turn, g->clock.active, false, "hand");
+        const char *id = j->setup.tile[hand].type->id;
+        buf_char(out, ' ');
+        mask_text(out, id, strlen(id), MASK_TEXT_LIMIT);
+        event_end_line(e);
+    }
     if (next_turn_bars(j, true)) events_line(e, turn, g->clock.active, "barred land");
     if (next_turn_bars(j, false)) events_line(e, turn, g->clock.active, "barred river");
 }

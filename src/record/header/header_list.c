@@ -140,8 +140,10 @@ static const struct supply_token tokens[] = {
 #define SUPPLY_TOKEN(word, expansion, piece, shared) {word, expansion, PIECE_##piece, shared},
 #include "expansion/all.def"
 #undef SUPPLY_TOKEN
-    {"castle", "", -1, false}, {"message", "", -1, true}, {"robber", "", -1, false},
-    {"woman", "", -1, false},  {NULL, NULL, -1, false},
+    {"message", "", -1, true},
+    {"robber", "", -1, false},
+    {"woman", "", -1, false},
+    {NULL, NULL, -1, false},
 };
 
 static bool supply_word(const char *word, uint32_t length, uint8_t *kind /* out */,
