@@ -56,9 +56,9 @@ static const char *const record_games[] = {"kitchen-table.txt",  "sunday.yaml",
 /* Of others: saved games of another engine by what is in them, each of six; games that people
  * played; and all saved scenes of SCENES. */
 static const char *const engine_games[] = {
-    "base", "base-nofarm", "base2", "river",  "river2", "winter", "ic",
-    "ictb", "kr",          "cult",  "iccult", "gq11",   "fest",   "flier",
-    "corn", "corn2",       "mage",  "tower",  "am",     "amic",   NULL};
+    "base", "base-nofarm", "base2",  "river", "river2", "winter", "ic",   "ictb",
+    "kr",   "cult",        "iccult", "gq11",  "fest",   "flier",  "corn", "corn2",
+    "mage", "tower",       "am",     "amic",  "ferry",  NULL};
 static const char *const real_games[] = {
     "bga-366166200.compact.json", "bga-366166200.raw-anon.json", "bga-367163108.compact.json",
     "bga-368679629.compact.json", "japan-2015-final.json",       NULL};

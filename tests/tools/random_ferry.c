@@ -84,6 +84,7 @@ void random_part(struct random_game *r, struct random_ferry *f) {
     random_parting(&r->game, f, &s);
     struct action a = extra_action(&s);
     random_add(r, &a);
+    r->made[r->made_count - 1].before = mark;
 }
 
 /* That of the new lake must be put; others are turned as one likes. */
@@ -99,10 +100,12 @@ void random_choose_ferries(struct random_game *r) {
         bool own = f.tile + 1 == r->game.placed_count;
         if (!f.ways || (!own && prng_percent(&r->prng, 40))) return;
         m->ferry[m->ferries] = f;
+        struct mark mark = game_mark(&r->game);
         turn_reach(&r->game, ACTION_FERRY, &why);
         random_ferry(&r->game, m, m->ferries, 0, &s);
         struct action a = extra_action(&s);
         random_add(r, &a);
+        r->made[r->made_count - 1].before = mark; /* what comes before it has not been reached */
         random_part(r, &m->ferry[m->ferries++]);
     }
 }

@@ -320,11 +320,16 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
     return true;
 }
 
+/* The final scoring comes when it does: an entry in which nobody leaves the market may be left out. */
+static int64_t turn_of(const struct scoring *s) {
+    return s->cause == CAUSE_FINAL ? INT32_MAX : s->turn;
+}
+
 /* What must not change: turn, kind, cause, value, owners, number of tiles. */
 static int by_substance(const void *a, const void *b) {
     const struct scoring *p = a, *q = b;
-    const int64_t left[] = {p->turn, p->kind, p->cause, p->value, p->owners, p->cells};
-    const int64_t right[] = {q->turn, q->kind, q->cause, q->value, q->owners, q->cells};
+    const int64_t left[] = {turn_of(p), p->kind, p->cause, p->value, p->owners, p->cells};
+    const int64_t right[] = {turn_of(q), q->kind, q->cause, q->value, q->owners, q->cells};
     for (size_t i = 0; i < sizeof left / sizeof left[0]; i++)
         if (left[i] != right[i]) return left[i] < right[i] ? -1 : 1;
     return 0;

@@ -177,7 +177,7 @@ void header_add_supply(struct record *r, int seat, struct word word, int64_t cou
                              : VERDICT(M_SUPPLY_WORD, name));
         return;
     }
-    if (count < 0 || count > 999) {
+    if (count < 0 || count > PIECES_GIVEN_MAX) {
         record_report(r, count_span, 0, VERDICT(M_SUPPLY_COUNT, arg_number(count)));
         return;
     }
