@@ -8,21 +8,19 @@
 
 /* What is known of bazaars.  Tiles and players are numbered from 1, and 0 is none of them. */
 struct bazaar {
-    bool laid;     /* a tile with a bazaar was laid in this turn, which had been drawn, */
-    bool chained;  /* ... or won at a bazaar, */
-    bool refused;  /* in this entry something of an auction was illegal: the rest is not judged */
-    uint8_t tiles; /* revealed in this entry */
-    uint8_t steps; /* of the auction that are done */
-    uint8_t
-        picker; /* who picks the next tile, or has picked that which is auctioned; 0: no auction is on */
-    uint8_t bidder;             /* who bids next for that; 0: all have */
-    uint8_t best;               /* who has bid most, */
-    int32_t price;              /* ... namely this */
-    uint8_t bought;             /* who has just bought a tile because nobody bid more */
-    int32_t lot;                /* pool index of the tile that is auctioned */
-    int32_t offer[PLAYERS_MAX]; /* ... of those that nobody has picked */
-    int32_t won
-        [PLAYERS_MAX]; /* ... by seat, of the tile that he has and has not laid; it is in the bag */
+    bool laid;      /* a tile with a bazaar was laid in this turn, which had been drawn, */
+    bool chained;   /* ... or won at a bazaar, */
+    bool refused;   /* something of this entry's auction was illegal: the rest is not judged */
+    uint8_t tiles;  /* revealed in this entry */
+    uint8_t steps;  /* of the auction that are done */
+    uint8_t picker; /* who picks next, or has picked what is auctioned; 0: no auction is on */
+    uint8_t bidder; /* who bids next for that; 0: all have */
+    uint8_t best;   /* who has bid most, */
+    int32_t price;  /* ... namely this */
+    uint8_t bought; /* who has just bought a tile because nobody bid more */
+    int32_t lot;    /* the tile that is auctioned, by its index in the pool; */
+    int32_t offer[PLAYERS_MAX]; /* ... those that nobody has picked; */
+    int32_t won[PLAYERS_MAX];   /* ... by seat, what he has and has not laid: it is in the bag */
 };
 
 struct bridges {

@@ -21,7 +21,7 @@ void random_game_begin(struct random_game *r, struct catalogue *c, const struct 
         r->setup.boxes[i] = o->expansions >> i & 1;
     setup_add_edition_tiles(&r->setup, c);
     if (o->scarce) random_make_scarce(r);
-    random_drop_bazaars(r);
+    if (!o->bids) random_drop_bazaars(r);
     setup_enable_expansions(&r->setup);
     setup_default_supply(&r->setup);
     setup_add_usual_start(&r->setup);

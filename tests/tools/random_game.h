@@ -22,6 +22,7 @@ struct random_options {
     struct variants variants;
     unsigned players;
     bool scarce;         /* few tiles, not those of the edition */
+    bool bids;           /* tiles with a bazaar are in the game */
     uint32_t expansions; /* bit i: row i of the expansion table is declared */
     bool profiled;       /* its header names a profile: */
     enum profile profile;
