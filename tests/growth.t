@@ -250,6 +250,15 @@ a road with eight ferries@r/0 %d,0
 a ferry that the road does not have@r/0 %d,0; ferry (9,0) W E
 END
 
+# The last tile has put a follower into the market: he may go to each of as many fields, far apart.
+markets() {
+    at=$srcdir/records/bad/bad-phase-order-ransom-end.txt
+    sed -n '/^players/,/^start/p' "$at" | sed "s/^tiles: tF 8/tiles: tF $(($1 + 8))/"
+    awk -v n="$1" 'BEGIN { for (i = 0; i < n; i++) printf "start: tF %d,9\n", 64 * i + 64 }'
+    sed -n '/^$/,/quarter market/p' "$at"
+}
+linear 'moves that are left at the end' 200 markets --legal
+
 # --- findings, claims and places without tiles ------------------------------------------
 
 # Each wrong tile lies beside a start tile, of which there are as many.

@@ -30,7 +30,7 @@
 #include <sys/stat.h>
 
 #define KINDS_MAX 1000
-#define CODES_MAX 128
+#define CODES_MAX 192
 #define BIG_RUN 10000
 #define MOST_SHOWN 20
 #define PATH_ROOM 1024
@@ -56,9 +56,9 @@ static const char *const record_games[] = {"kitchen-table.txt",  "sunday.yaml",
 /* Of others: saved games of another engine by what is in them, each of six; games that people
  * played; and all saved scenes of SCENES. */
 static const char *const engine_games[] = {
-    "base", "base-nofarm", "base2", "river",  "river2", "winter", "ic",
-    "ictb", "kr",          "cult",  "iccult", "gq11",   "fest",   "flier",
-    "corn", "corn2",       "mage",  "tower",  "am",     "amic",   NULL};
+    "base", "base-nofarm", "base2",  "river", "river2", "winter", "ic",   "ictb",
+    "kr",   "cult",        "iccult", "gq11",  "fest",   "flier",  "corn", "corn2",
+    "mage", "tower",       "am",     "amic",  "ferry",  NULL};
 static const char *const real_games[] = {
     "bga-366166200.compact.json", "bga-366166200.raw-anon.json", "bga-367163108.compact.json",
     "bga-368679629.compact.json", "japan-2015-final.json",       NULL};
@@ -127,6 +127,7 @@ static void list_kinds(struct run *r) {
                         mutation_tables[t] == mutate_form_kinds ||
                         mutation_tables[t] == mutate_abbey_kinds ||
                         mutation_tables[t] == mutate_ferry_kinds ||
+                        mutation_tables[t] == mutate_bridge_kinds ||
                         mutation_tables[t] == mutate_extra_kinds ||
                         mutation_tables[t] == mutate_crop_kinds ||
                         mutation_tables[t] == mutate_magic_kinds ||
@@ -141,6 +142,7 @@ static void list_kinds(struct run *r) {
         r->code[r->codes++] = naive_codes[i];
     for (int i = 0; other_codes[i]; i++)
         r->code[r->codes++] = other_codes[i];
+    if (r->codes > CODES_MAX) abort();
 }
 
 static int code_index(const struct run *r, const char *code, size_t length) {

@@ -100,19 +100,11 @@ static bool has_drawn(const struct game *g) {
     return g->now.drawn >= 0 || g->now.discards || g->clock.begun;
 }
 
-/* That which the player must lay, and does not draw (ABB-5); -1: there is none. */
-static int32_t tile_in_hand(const struct game *g) {
-    int32_t hand = -1;
-    FOR_EACH_HOOK(e, g->setup, HOOK_IN_HAND)
-    if (hand < 0) hand = e->in_hand(g);
-    return hand;
-}
-
 static struct verdict check_abbey(const struct game *g, struct cell c) {
     struct arg who = arg_as(ARG_PLAYER, g->now.player);
     if (g->now.passed) return VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
     if (has_drawn(g)) return VERDICT(M_ABB_DRAWN, {ARG_NONE, {0}});
-    int32_t hand = tile_in_hand(g);
+    int32_t hand = place_in_hand(g);
     if (hand >= 0)
         return VERDICT(M_ABB_BAZAAR, arg_text(ARG_TILE, g->setup->tile[hand].type->id), who);
     struct verdict v = VERDICT_OK;
@@ -227,6 +219,12 @@ static uint32_t strength(struct game *g, enum figure_kind kind, uint32_t feature
     return (uint32_t)feature_measure(g, feature).pennants;
 }
 
+/* MAYOR_CASTLE: a mayor without pennants. */
+static bool owns_alone(const struct game *g, int player, uint32_t feature) {
+    return setup_variant(g->setup, VARIANT_MAYOR_CASTLE) == MAYOR_CASTLE_ANY &&
+           figure_has(g, player, feature, FIGURE_MAYOR);
+}
+
 /* --- the figure action ------------------------------------------------------------------------ */
 
 static struct verdict check_action(const struct game *g, const struct action *a) {
@@ -263,6 +261,7 @@ const struct expansion expansion_abbey = {
     .act = barn_act,
     .strength = strength,
     .no_strength = RULE_ABB_8,
+    .owns_alone = owns_alone,
     .scores_fields = true,
     .field_way = barn_field_way,
     .fields = barn_fields,

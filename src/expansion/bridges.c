@@ -1,13 +1,22 @@
 /* SPDX-License-Identifier: MIT */
-/* Bridges, Castles & Bazaars: one box with three subjects.  Bridges are in bridges_build.c, bazaars in
- * bridges_bazaar.c and bridges_lots.c; castles are not judged yet. */
+/* Bridges, Castles & Bazaars: one box with three subjects.  Bridges are in bridges_build.c, castles in
+ * bridges_castle.c and bridges_fief.c, bazaars in bridges_bazaar.c and bridges_lots.c. */
 #include "expansion/bridges.h"
 #include "expansion/all.h"
 
 /* --- the module ---------------------------------------------------------------------------------- */
 
+static void begin(struct game *g) {
+    bridges_begin(g);
+    castle_begin(g);
+}
+
 static const struct phase *const phases[] = {&bridges_with_tile,
                                              &bridges_before_figure,
+                                             &castle_convert_phase,
+                                             &castle_note_phase,
+                                             &castle_choose_phase,
+                                             &castle_pay_phase,
                                              &bazaar_missed,
                                              &bazaar_phase,
                                              &bazaar_lots,
@@ -24,7 +33,13 @@ const struct expansion expansion_bridges = {
     .variants = OWN(CASTLE_FIELD) | OWN(CASTLE_CHOICE) | OWN(BAZAAR_AUCTION),
     .state_size = sizeof(struct bridges),
     .phases = phases,
-    .begin = bridges_begin,
+    .begin = begin,
+    .needs_farm3 = true,
+    .empty_buildings = true,
+    .check_deploy = castle_check_deploy,
+    .field = castle_field,
+    .field_bonus = BONUS_ALWAYS,
+    .reaches = castle_reaches,
     .placed = bazaar_placed,
     .dropped = bazaar_dropped,
     .check_draw = bazaar_check_draw,

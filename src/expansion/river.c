@@ -153,6 +153,12 @@ static struct verdict check_place(const struct game *g, const struct prospect *p
     return VERDICT_OK;
 }
 
+/* RIVER-2; the spring alone begins it. */
+static bool must_join(const struct game *g, enum terrain *terrain) {
+    *terrain = TERRAIN_RIVER;
+    return g->setup->position || !g->stage_left[STAGE_SPRING];
+}
+
 /* Where its river leaves the tile is all that is asked of it. */
 static unsigned place_key(const struct tile_type *t, unsigned quarter_turns) {
     unsigned sides = 0;
@@ -311,6 +317,7 @@ const struct expansion expansion_river = {
     .gone = gone,
     .concerns = has_river,
     .check_place = check_place,
+    .must_join = must_join,
     .place_key = place_key,
     .check_start = check_start,
     .check_kind = check_kind,

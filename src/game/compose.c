@@ -68,6 +68,7 @@ static bool is_enabled(const struct setup *s, int row) {
 static void add_state(struct setup *s, int row) {
     size_t size = expansion_table[row]->state_size;
     s->state_at[row] = s->state_bytes;
+    setup_note_row(s, (uint32_t)row);
     s->state_bytes += (uint32_t)((size + ARENA_ALIGNMENT - 1) & ~(ARENA_ALIGNMENT - 1));
 }
 
@@ -166,6 +167,8 @@ void setup_enable_expansions(struct setup *s) {
         if (e->further_part) s->hooked[HOOK_FURTHER_PART] |= bit;
         if (e->value) s->hooked[HOOK_VALUE] |= bit;
         if (e->strength) s->hooked[HOOK_STRENGTH] |= bit;
+        if (e->owns_alone) s->hooked[HOOK_OWNS_ALONE] |= bit;
+        if (e->reaches) s->hooked[HOOK_REACHES] |= bit;
         if (e->field_bonus) s->hooked[HOOK_FIELD] |= bit;
         if (e->completed) s->hooked[HOOK_COMPLETED] |= bit;
         if (e->empty_buildings) s->hooked[HOOK_EMPTY_BUILDINGS] |= bit;

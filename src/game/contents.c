@@ -57,6 +57,7 @@ void setup_add_edition_tiles(struct setup *s, struct catalogue *c) {
         memcmp(s->boxes, s->tiles_boxes, sizeof s->boxes) == 0)
         return;
     s->tiles = s->slots = 0;
+    s->named = false;
     s->sets = 0;
     s->block.tiles = 0;
     s->start_boxed = false;

@@ -8,10 +8,7 @@
 /* Can it be drawn now, or will somebody lay it who has it already? */
 static bool is_to_come(const struct game *g, int32_t pool) {
     struct verdict v;
-    if (place_allows_draw(g, pool, &v)) return true;
-    FOR_EACH_HOOK(e, g->setup, HOOK_WITHHELD)
-    if (e->withheld(g, -1, pool)) return true;
-    return false;
+    return place_allows_draw(g, pool, &v) || place_withheld(g, -1, pool);
 }
 
 /* Of all tiles those come first about which no module has a word: they cost next to nothing. */

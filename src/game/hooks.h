@@ -34,12 +34,13 @@ enum {
 enum field_bonus {
     BONUS_OF_OWNER = 1, /* an owner of the field alone, for a figure of his */
     BONUS_OF_FIELD = 2, /* each of its owners */
-    BONUS_ALWAYS = 4    /* the same, in each scoring of a field, whatever that counts besides */
+    BONUS_ALWAYS = 4    /* the same, in each scoring of a field, whatever that counts besides; these
+                         * come first */
 };
 /* A field that is scored for PLAYER, who has the majority there. */
 struct farm {
     uint32_t field;
-    int player;
+    int player; /* -1: whoever is paid there, without majority */
     int32_t
         cities; /* complete ones; a module that finds what counts as one adds it, for those after */
     int32_t each; /* points for each of them */
@@ -124,6 +125,9 @@ struct expansion {
      * concerns (NULL: all). */
     bool (*concerns)(const struct tile_type *t);
     struct verdict (*check_place)(const struct game *g, const struct prospect *p);
+    /* Does check_place() now refuse every tile that it concerns where none beside it shows *TERRAIN?  Then
+     * nobody need ask it there.  NULL: no. */
+    bool (*must_join)(const struct game *g, enum terrain *terrain /* out */);
     /* A number from 1 to 15 for a tile that it concerns, as it lies.  Of the tiles that fit a cell,
      * those with the same number are allowed or refused alike there by check_place(), and what is
      * refused stays so until something is laid beside that cell, or a tile is taken away (fits.h).
@@ -214,6 +218,11 @@ struct expansion {
     uint32_t (*strength)(struct game *g, enum figure_kind kind, uint32_t feature);
     /* ... by which nobody scores where that is 0 for all who are there. */
     enum rule no_strength;
+    /* Nobody has any strength on FEATURE, where of all players only PLAYER stands.  Does he own it all the
+     * same, where that decides something other than points? */
+    bool (*owns_alone)(const struct game *g, int player, uint32_t feature);
+    /* Does TILE, which is no part of the feature of S, belong to what was scored (a fief)? */
+    bool (*reaches)(const struct game *g, const struct scoring *s, uint32_t tile);
     /* Who gets the points of S, whose strengths are counted, in place of the majority: a set of owners
      * of figures.  At most one module of a game has it. */
     uint16_t (*owners)(const struct game *g, const struct scoring *s);

@@ -61,5 +61,7 @@ void *game_state_edit(struct game *g, const struct expansion *e);
 uint32_t game_holdings(const struct game *g, struct holding *list /* out */);
 /* The row of E in it. */
 uint32_t expansion_row(const struct expansion *e);
+/* The set-up has row ROW: its state is found at once. */
+void setup_note_row(struct setup *s, uint32_t row);
 
 #endif

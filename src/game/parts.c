@@ -2,15 +2,13 @@
 #include "game/parts.h"
 #include "game/ending.h"
 #include "game/modules.h"
+#include "game/place.h"
 
 static bool are_waiting(const struct clock *c) { return c->parts_owed | c->parts_free; }
 
 /* Is there a tile that the player could draw, and that no other has already? */
 static bool can_draw(const struct game *g) {
-    uint32_t withheld = 0;
-    FOR_EACH_HOOK(e, g->setup, HOOK_WITHHELD)
-    withheld += e->withheld(g, g->now.player, -1);
-    return game_stage(g) == STAGE_OF_TILES && g->tiles_left > withheld;
+    return game_stage(g) == STAGE_OF_TILES && g->tiles_left > place_withheld(g, g->now.player, -1);
 }
 
 /* Is there a tile for a further part (ORD-8)?  When there is none to be drawn, one that the player may lay

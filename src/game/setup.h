@@ -89,6 +89,8 @@ enum hook {
     HOOK_FIELD_WAY,
     HOOK_FIELDS,
     HOOK_STRENGTH,
+    HOOK_OWNS_ALONE,
+    HOOK_REACHES,
     HOOK_COMPLETED,
     HOOK_EMPTY_BUILDINGS, /* expansion.empty_buildings */
     HOOK_LEFT,
@@ -112,6 +114,8 @@ enum hook {
 _Static_assert(FEATURE_KINDS <= 16, "setup.features is a set of kinds");
 _Static_assert(TILE_SETS <= 64, "setup.sets is a set of tile sets");
 
+#define ROWS_HASHED 128 /* a power of two */
+
 struct setup {
     enum edition edition;
     enum profile profile;
@@ -119,6 +123,7 @@ struct setup {
     uint8_t boxes[EXPANSIONS_MAX]; /* how many of row i of the expansion table were declared */
     uint32_t expansions;           /* bit i = row i of the expansion table is in the game */
     uint16_t features;             /* bit k = pieces of kind k are more than pictures */
+    uint8_t row_of[ROWS_HASHED]; /* row of a module, by its address: modules.c */
     uint32_t state_at[EXPANSIONS_MAX], state_bytes; /* room for the state of each in game.state */
     /* Of a turn, by order (setup_enable_expansions()); after these, those of any time. */
     const struct phase *phase[PHASES_MAX];
@@ -137,6 +142,7 @@ struct setup {
     uint32_t tiles, tile_room;
     struct name_slot *slot;
     uint32_t slots;           /* a power of two; 0: not built */
+    bool named;               /* it has aliases, too; otherwise ids alone */
     uint32_t letter[LETTERS]; /* 1 + slot of the name of one letter, 0: none */
     struct start_block block; /* lies before turn 1, in place of a single start tile */
     bool start_boxed;         /* the start tile stays in the box (RIVER-9) */

@@ -101,10 +101,19 @@ static struct verdict check_no_spring(const struct setup *s, int *which /* out *
     for (uint32_t i = 0; i < s->starts; i++) {
         *which = (int)i;
         if (is_spring(s, s->start[i].tile))
-            return VERDICT(M_START_SPRING_TURN, arg_text(ARG_TILE, s->tile[s->start[i].tile].type->id));
+            return VERDICT(M_START_SPRING_TURN,
+                           arg_text(ARG_TILE, s->tile[s->start[i].tile].type->id));
     }
     *which = -1;
     return VERDICT_OK;
+}
+
+/* Does all of it lie as the set-up has put it, and nothing else? */
+static bool is_usual(const struct setup *s) {
+    bool usual = s->starts == s->block.tiles;
+    for (uint32_t k = 0; usual && k < s->block.tiles; k++)
+        usual = lies_as(s, &s->block.tile[k], &s->start[k]);
+    return usual;
 }
 
 /* The block may be written in any order, and a position may be one without it; of all ways to see it in what lies, the best one tells
@@ -121,6 +130,9 @@ static struct verdict check_block(const struct setup *s, int *which) {
     for (uint32_t i = 0; i < s->starts; i++)
         others += lies_besides(s, s->start[i].tile);
     if (s->position && others == s->starts) return VERDICT_OK;
+    *which = -1;
+    if (is_usual(s)) return VERDICT_OK;
+    *which = s->starts ? 0 : -1;
     for (uint32_t lies = 0; lies < s->starts && seen < 2; lies++) {
         if (lies_besides(s, s->start[lies].tile)) continue;
         seen++;

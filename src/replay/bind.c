@@ -3,6 +3,7 @@
  * supply, start tiles.  All faults are reported, not only the first. */
 #include "replay/bind.h"
 #include "base/suggest.h"
+#include "record/box_name.h"
 #include "game/compose.h"
 #include "game/contents.h"
 #include "game/hooks.h"
@@ -190,6 +191,7 @@ static void fault_unknown_expansion(struct judgement *j, const struct named_valu
         nears++;
     }
     const char *one = nears == 1 ? near : nears == 0 ? s.best : NULL;
+    if (!one && !nears) one = box_meant(arena, e->name.text);
     struct verdict v = VERDICT(M_EXPANSION_UNKNOWN, name, arg_text(ARG_LIST, all));
     if (one)
         v = VERDICT(M_EXPANSION_UNKNOWN_NEAR, name, arg_text(ARG_WORD, one));

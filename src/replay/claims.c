@@ -166,6 +166,14 @@ static bool is_of(const struct game *g, const struct written_figure *f, int owne
     return f->player < 0 || f->player == setup_seat(g->setup, owner);
 }
 
+/* Where HOME stood may have become something else since (a castle): a place that says what it was
+ * means what it is. */
+static void bring_up_to_date(const struct game *g, const struct returned *home,
+                             struct place_spec *spec) {
+    const struct placed_tile *p = &g->placed[home->tile];
+    if (spec->kind == home->feature_kind) spec->kind = p->type->segment[home->segment].kind;
+}
+
 /* Is HOME the figure that F means?  Its place may be told by where it stood, or by
  * another piece of the same feature, on the tile named or just laid. */
 static bool is_meant(const struct game *g, const struct written_figure *f,
@@ -177,6 +185,7 @@ static bool is_meant(const struct game *g, const struct written_figure *f,
     if (home->tile < 0) return false;
     struct place_spec spec = bind_place(&f->place);
     if (spec.kind == FEATURE_KINDS) return cell_equal(spec.cell, g->placed[home->tile].cell);
+    bring_up_to_date(g, home, &spec);
     if (spec.on_cell) return is_piece(g, &spec, board_tile(&g->board, spec.cell), home->feature);
     return is_piece(g, &spec, just_laid, home->feature) ||
            is_piece(g, &spec, home->tile, home->feature);
@@ -504,6 +513,7 @@ bool claims_names_figure(const struct game *g, const struct written_figure *f,
     bool here = !spec.on_cell || cell_equal(spec.cell, p->cell);
     bool any_kind = spec.kind == FEATURE_KINDS; /* a cell alone, or with a side */
     if (any_kind) spec.kind = home->feature_kind;
+    bring_up_to_date(g, home, &spec);
     if (here && any_kind && spec.number) return home->segment + 1 == spec.number;
     if (here && place_spec_means(&spec, p->type, p->quarter_turns, home->segment)) return true;
     if (any_kind || home->cause != CAUSE_COMPLETE || just_laid < 0) return false;

@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/next_turn.h"
 #include "game/game.h"
+#include "game/place.h"
+
+int32_t next_turn_hand(const struct judgement *j) { return place_in_hand(&j->game); }
 
 bool next_turn_bars(const struct judgement *j, bool land) {
     const struct game *g = &j->game;
+    if (next_turn_hand(j) >= 0) return false;
     struct mark mark = game_mark(game_to_try(g));
     turn_begin(game_to_try(g), g->clock.active, NULL);
     bool barred = false, found = false;
     for (uint32_t i = 0; i < j->setup.tiles && !found; i++) {
         if (!g->left[i] || (j->setup.tile[i].stage == STAGE_LAND) != land) continue;
+        if (place_withheld(g, -1, (int32_t)i)) continue; /* nor does what some have */
         struct action a = {.kind = ACTION_ASIDE, .tile = (int32_t)i, .turns = TURNS_ANY};
         struct verdict v = turn_check(g, &a);
         if (verdict_ok(&v)) continue; /* it says nothing about the others */

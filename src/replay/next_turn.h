@@ -5,7 +5,10 @@
 
 #include "replay/judgement.h"
 
-/* Would a tile of the land (LAND) or of the river be out of turn (RIVER-1, RIVER-5)? */
+/* The tile that the player has and lays before he draws one, a pool index; -1: there is none. */
+int32_t next_turn_hand(const struct judgement *j);
+/* Would a tile of the land (LAND) or of the river be out of turn (RIVER-1, RIVER-5)?  Not asked of what
+ * somebody has in hand. */
 bool next_turn_bars(const struct judgement *j, bool land);
 /* May the part of the turn that is due be left out? */
 bool next_turn_is_optional(const struct judgement *j);

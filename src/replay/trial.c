@@ -90,12 +90,14 @@ static void object_owed(struct trial *t, struct verdict v) {
     t->first.in_parts = agenda_phase(&j->game)->in_parts;
     if (t->first.in_parts) return;
     t->open = open;
-    uint32_t before = j->said.acts;
+    t->open.at = step_of_extra(t->entry, j->said.acts);
     FOR_EACH_HOOK(e, &j->setup, HOOK_SAID_BEFORE) {
         uint32_t own = e->said_before(&j->game, &open.way[0]);
-        if (own != UINT32_MAX) before = own;
+        /* Right after the one before it: an `order` may follow, which is no action of a module. */
+        if (own == UINT32_MAX) continue;
+        t->open.at = step_of_extra(t->entry, own ? own - 1 : 0);
+        if (own && t->open.at < t->entry->steps) t->open.at++;
     }
-    t->open.at = step_of_extra(t->entry, before);
     t->open.unsaid = true;
 }
 

@@ -32,7 +32,8 @@ static const struct {
                {PLAIN_CATCH, EXTRA_CATCH, NULL},         {PLAIN_FROM, EXTRA_FROM, NULL},
                {PLAIN_INTO, EXTRA_TO_QUARTER, NULL},     {PLAIN_COUNT, EXTRA_COUNT, NULL},
                {PLAIN_ABBEY, EXTRA_ABBEY, NULL},         {PLAIN_BARN, EXTRA_BARN, "swap"},
-               {PLAIN_WAGON, EXTRA_WAGON, NULL},         {PLAIN_FERRY, EXTRA_FERRY, NULL}};
+               {PLAIN_WAGON, EXTRA_WAGON, NULL},         {PLAIN_FERRY, EXTRA_FERRY, NULL},
+               {PLAIN_BRIDGE, EXTRA_BRIDGE, NULL}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -292,6 +293,11 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             if (mutate_below(m, 4) == 0) s->where.port[0] = '\0';
         }
         break;
+    case FORM_SIDES: {
+        static const char *const sides[] = {"NS", "EW", "NE", "N", "NESW"};
+        strcpy(s->path, sides[mutate_below(m, 3) ? mutate_below(m, 2) : mutate_below(m, 5)]);
+        break;
+    }
     case FORM_SIDE:
         if (s->kind == PLAIN_FERRY) {
             some_end(m, item, s);
@@ -441,7 +447,7 @@ static bool shift(struct mutation *m) {
 static struct plain_step *add_to(struct mutation *m, struct plain_entry *e) {
     enum plain_kind kind = actions[made_of(m)->action].plain;
     struct plain_step *s = mutate_add_action(e, kind);
-    if (kind == PLAIN_GOLD || kind == PLAIN_MAGIC) {
+    if (kind == PLAIN_GOLD || kind == PLAIN_MAGIC || kind == PLAIN_BRIDGE) {
         plain_remove_step(e, (int)(s - e->step));
         s = plain_insert_step(e, mutate_tile_at(e) + 1);
         s->kind = kind;
@@ -488,6 +494,27 @@ static bool undeclared(struct mutation *m) { return compose(m, plays_not); }
 
 /* --- the table ---------------------------------------------------------------------------- */
 
+/* Codes that these kinds are for; the others of an action come as it happens. */
+static const char *const meant[][2] = {
+    {"quarter-add", "E-COU-NO-RIGHT"},
+    {"quarter-double", "E-COU-TWICE"},
+    {"quarter-drop", "E-COU-MOVE-WITHOUT-PLACE"},
+    {"quarter-change-kind", "E-COU-KIND"},
+    {"from-change-quarter", "E-COU-QUARTER E-COU-BLOCKED"},
+    {"from-other-turn", "E-COU-TARGET"},
+    {"catapult-change-word", "E-CAT-KIND"},
+    {"catapult-double", "E-CAT-TWICE"},
+    {"hit-swap", "E-CAT-ORDER"},
+    {"catch-change-caught", "E-CAT-CATCH"},
+    {"target-change-player", "E-CAT-TWICE"},
+    {"floor-change-cell", "E-TOW-NONE E-TOW-CLOSED"},
+    {"capture-change-ref", "E-TOW-RANGE E-TOW-TARGET E-TOW-OWN E-TOW-GAP"},
+    {"exchange-add", "E-TOW-EXCHANGE"},
+    {"ransom-double", "E-TOW-RANSOM-TWICE"},
+    {"ransom-add", "E-TOW-RANSOM-NOT-YOURS E-TOW-POOR"},
+    {NULL, NULL},
+};
+
 static int made_count;
 
 static void make(int action, int item, const char *how, const char *what,
@@ -499,16 +526,19 @@ static void make(int action, int item, const char *how, const char *what,
     if (actions[action].none && !strcmp(kind, actions[action].none)) return;
     *d = (struct made){.action = action, .item = item};
     snprintf(d->name, sizeof d->name, "%s-%s", extra_word(actions[action].extra), kind);
+    for (int i = 0; meant[i][0]; i++)
+        if (!strcmp(meant[i][0], d->name)) codes = meant[i][1];
     mutate_form_kinds[made_count++] =
         (struct mutation_kind){.name = d->name, .apply = apply, .codes = codes, .claims = claims};
 }
 
 void mutate_form_make(void) {
     static const char *const words[] = {
-        [FORM_ONE] = "-word",  [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
-        [FORM_REF] = "-ref",   [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
-        [FORM_SIDE] = "-way",  [FORM_PLACE] = "-place",   [FORM_PLAYER] = "-player",
-        [FORM_FLAG] = "-flag", [FORM_CORNER] = "-corner", [FORM_QUARTER] = "-quarter"};
+        [FORM_ONE] = "-word",       [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
+        [FORM_REF] = "-ref",        [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
+        [FORM_SIDE] = "-way",       [FORM_SIDES] = "-axis",    [FORM_PLACE] = "-place",
+        [FORM_PLAYER] = "-player",  [FORM_FLAG] = "-flag",     [FORM_CORNER] = "-corner",
+        [FORM_QUARTER] = "-quarter"};
     for (int a = 0; a < ACTIONS; a++) {
         const struct form *f = extra_form(actions[a].extra);
         make(a, 0, "drop", "", drop, "", false);

@@ -24,6 +24,7 @@
 #define NAIVE_LABELS (NAIVE_LAID * NAIVE_PORTS + 1)
 #define NAIVE_FIGURES (16 * NAIVE_PLAYERS)
 #define NAIVE_QUARTERS 4 /* clockwise: castle, market, blacksmith, cathedral */
+#define NAIVE_SAID 4
 #define NAIVE_CHANGED 64
 #define NAIVE_EDGE 256 /* the board is so many cells wide, (0,0) in the middle */
 
@@ -55,7 +56,7 @@ struct naive_rules {
     int supply[NAIVE_PLAYERS][8];
     char king_final;        /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
     bool king_without_city; /* KING_COC=no */
-    bool ferries;
+    bool ferries, bridges;
     bool count, count_occupied, count_once, count_feature_only, count_barn, count_any_final;
     char count_move; /* 0 as the player likes, 'c' clockwise, 'f' follow */
 };
@@ -65,6 +66,7 @@ struct naive_laid {
     int before;              /* index of the river tile from which the water comes, -1: none */
     char shows[NAIVE_PORTS]; /* the letter at each port */
     int label[NAIVE_PORTS];  /* number of the feature there */
+    bool bridge;             /* one lies over it */
     char link[2];            /* the letters of the road ends that its ferry links; 0: it has none */
 };
 
@@ -73,6 +75,10 @@ struct naive_figure {
     char kind; /* s small, a abbot, b big, u builder, p pig, y mayor, w wagon, n barn */
     int laid, port;
     int id; /* from 1, never used again */
+};
+
+struct naive_bridge {
+    int x, y, axis; /* 0 from north to south, 1 from east to west */
 };
 
 struct naive_spirit { /* mage or witch */
@@ -152,6 +158,12 @@ struct naive {
     int ferries_left;
     char ferry_reach[NAIVE_LAID];
     bool ferry_moved[NAIVE_LAID];
+    /* Bridges: how many each has left; was one built in this part of the turn; 1 + who may build one, 0:
+     * nobody; those that the entry says (if it says what is to be done). */
+    int bridges[NAIVE_PLAYERS], builder;
+    bool bridged, says;
+    struct naive_bridge says_bridge[NAIVE_SAID];
+    int said;
     /* Pieces that were joined to others, or parted from them, in this part of the turn. */
     struct {
         int laid, port;
@@ -334,6 +346,23 @@ void naive_changes(struct naive *n, int laid, int port);
 bool naive_has_changed(const struct naive *n, int label);
 /* Labels anew, when features have changed in the middle of a turn. */
 void naive_relabel(struct naive *n);
+
+/* --- bridges: naive_bridges.c -------------------------------------------------------- */
+
+/* Can the one whose turn it is make a tile fit there by a bridge: ANY, or one that the entry says? */
+bool naive_can_mend(const struct naive *n, int tile, int x, int y, int turns, bool any);
+/* Would it fit there only so? */
+bool naive_needs_bridge(const struct naive *n, int tile, int x, int y, int turns);
+/* Does the last tile not fit?  And does it, with this bridge? */
+bool naive_is_unfit(const struct naive *n);
+bool naive_bridge_mends(const struct naive *n, int laid, int axis);
+/* Is it the last tile, or one beside it? */
+bool naive_is_reached(const struct naive *n, int laid);
+/* Why PLAYER cannot build one over tile LAID (-1: no tile); AXIS -1: not straight across. */
+const char *naive_check_bridge(const struct naive *n, int player, int laid, int axis);
+void naive_bridge(struct naive *n, int player, int laid, int axis);
+/* naive_board.c: the last tile fits now, so what comes with laying it counts. */
+void naive_mended(struct naive *n, int player);
 
 /* --- the Count: naive_count.c ----------------------------------------------------- */
 

@@ -42,7 +42,7 @@ static char shown(const struct naive *n, int laid, int port) { return n->laid[la
 
 static char terrain(char shown) {
     if (shown >= 'A' && shown <= 'D') return 'C';
-    if (shown >= '1' && shown <= '4') return 'R';
+    if (shown >= '1' && shown <= '5') return 'R';
     if (shown == 'X') return 'X';
     return shown == '~' ? 'I' : 'F';
 }
@@ -142,6 +142,7 @@ static void fill_bag(struct naive *n) {
     if (r->abbey) fill_expansion(n, "AM/");
     if (r->tower) fill_expansion(n, "TO/");
     if (r->count) fill_expansion(n, "CO/");
+    if (r->bridges) fill_expansion(n, "BB/");
     if (r->ferries) fill_expansion(n, "FR/");
     if (r->ferries && r->river_of_box) { /* the third edition has other numbers of them */
         n->bag[naive_tile("FR/RRR")]--;
@@ -228,8 +229,8 @@ const char *naive_check_shrine(const struct naive *n, int tile, int x, int y) {
     return crowded ? "E-SHR-NEIGHBOURS" : NULL;
 }
 
-/* Everything but the order in which tiles are drawn. */
-const char *naive_check_cell(const struct naive *n, int tile, int x, int y, int turns) {
+/* ANY bridge may make it fit, or (not ANY) one that the entry says. */
+static const char *check_cell(const struct naive *n, int tile, int x, int y, int turns, bool any) {
     if (naive_at(n, x, y) >= 0) return "E-CELL-TAKEN";
     if (n->laid_count == 0) return NULL;
     int beside = 0;
@@ -241,10 +242,16 @@ const char *naive_check_cell(const struct naive *n, int tile, int x, int y, int 
         if (next < 0) continue;
         char own = terrain(naive_shows(tile, turns, 3 * s + 1)),
              other = terrain(shown(n, next, 3 * ((s + 2) % 4) + 1));
-        if (own != other && own != 'X' && other != 'X') return "E-EDGE-MISMATCH"; /* X: an abbey */
+        if (own == other || own == 'X' || other == 'X') continue; /* X: an abbey */
+        if (!naive_can_mend(n, tile, x, y, turns, any)) return "E-EDGE-MISMATCH";
     }
     const char *code = is_river(tile) ? check_river(n, tile, x, y, turns) : NULL;
     return code ? code : naive_check_shrine(n, tile, x, y);
+}
+
+/* Everything but the order in which tiles are drawn. */
+const char *naive_check_cell(const struct naive *n, int tile, int x, int y, int turns) {
+    return check_cell(n, tile, x, y, turns, false);
 }
 
 static int try_all(const struct naive *n, int tile, bool one, void (*found)(void *, int, int, int),
@@ -267,7 +274,7 @@ static int try_all(const struct naive *n, int tile, bool one, void (*found)(void
             if (*done || naive_at(n, x, y) >= 0) continue;
             *done = true;
             for (int q = 0; q < 4; q++)
-                if (!naive_check_cell(n, tile, x, y, q)) {
+                if (!check_cell(n, tile, x, y, q, true)) {
                     count++;
                     if (found) found(data, x, y, q);
                     if (one) return count;
@@ -410,8 +417,14 @@ static bool builds_on(const struct naive *n, int player) {
     return false;
 }
 
+void naive_mended(struct naive *n, int player) {
+    n->right = n->part == 0 && builds_on(n, player);
+    naive_ferries_reach(n);
+}
+
 void naive_turn(struct naive *n) {
     n->events = n->homes = n->wait_count = n->new_barn = n->changes = 0;
+    n->bridged = n->says = false;
     memset(n->ferry_moved, 0, sizeof n->ferry_moved);
     n->any_taken = false;
     n->at_once = -1;
@@ -460,6 +473,8 @@ void naive_fill(struct naive *n, const struct naive_rules *r) {
             *naive_stock(n, p, *k) = naive_supply(r, p, *k);
     for (int p = 0; p < r->players; p++)
         n->abbeys[p] = r->abbey;
+    for (int p = 0; p < r->players && r->bridges; p++)
+        n->bridges[p] = r->players < 5 ? 3 : r->players < 7 ? 2 : 12 / r->players;
     for (int i = 0; naive_kinds[i].id; i++)
         n->marks[i] = naive_marks(naive_kinds[i].id);
 }

@@ -221,8 +221,11 @@ void walk_settle(struct walk *w) {
     bool matters = false;
     for (int i = 0; i < n->figures; i++)
         matters |= naive_crop_concerns(n, i);
-    if (!w->chosen && matters) {
+    if (!w->chosen && matters) { /* no step is at fault, though a throw may tell of it */
+        int step = w->step;
+        w->step = -1;
         walk_object_late(w, "E-MISSING");
+        w->step = step;
         w->refused = true;
         return;
     }

@@ -261,7 +261,9 @@ static bool tile_stands(struct walk *w, const struct plain_step *step, int tile,
 static void walk_place(struct walk *w, const struct plain_step *step) {
     struct naive *n = w->s->trial;
     int tile = known_tile(w, step->tile), turns = 0;
+    walk_say_bridges(w);
     const char *code = check_place(w, step, tile, &turns);
+    bool fits = !code || strcmp(code, "E-EDGE-MISMATCH") != 0;
     bool first = !w->seen,
          stands = code && w->policy == NAIVE_ACCEPT && tile_stands(w, step, tile, code, &turns);
     w->seen = true;
@@ -275,6 +277,7 @@ static void walk_place(struct walk *w, const struct plain_step *step) {
     }
     naive_lay(n, w->player, tile, step->x, step->y, turns);
     w->laid = true;
+    w->unfit = n->rules.bridges && fits && naive_is_unfit(n);
     w->tile = tile;
     walk_late_ransoms(w, false);
 }
@@ -313,6 +316,7 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     bool tower =
         step->kind == PLAIN_CAPTURE || step->kind == PLAIN_EXCHANGE || step->kind == PLAIN_RANSOM;
     if (!tower) walk_leave_tower(w);
+    if (step->kind != PLAIN_BRIDGE && step->kind != PLAIN_RANSOM) walk_settle_bridge(w);
     switch (step->kind) {
     case PLAIN_FLOOR: walk_floor(w, step); break;
     case PLAIN_CAPTURE: walk_capture(w, step); break;
@@ -344,6 +348,7 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     case PLAIN_ABBEY: walk_abbey(w, step); break;
     case PLAIN_BARN: walk_barn(w, step); break;
     case PLAIN_WAGON: walk_wagon(w, step); break;
+    case PLAIN_BRIDGE: walk_bridge(w, step); break;
     case PLAIN_FERRY: walk_ferry(w, step); break;
     case PLAIN_CATAPULT:
     case PLAIN_HIT:
@@ -442,6 +447,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     int due = s->due;
     w.shows = !ended && shows_stuck(s, e);
     w.player = e->player >= 0 ? e->player : s->due;
+    s->n.builder = w.player + 1;
     s->step = -1;
     s->open.count = 0;
     bool over = s->shown || empty_bag(&s->n);
@@ -471,6 +477,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     for (w.step = 0; w.step < e->steps; w.step++)
         walk_step(&w, &e->step[w.step]);
     w.step = -1;
+    walk_settle_bridge(&w);
     walk_leave_tower(&w);
     walk_settle_ferries(&w);
     walk_magic_settle(&w);

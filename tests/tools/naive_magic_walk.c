@@ -55,7 +55,7 @@ void walk_magic(struct walk *w, const struct plain_step *step) {
     if (!w->laid) return;
     const char *code = NULL;
     if (w->magic_moved || !naive_magic_due(n))
-        code = w->ferries ? "E-PHASE-ORDER" : "E-MAG-NO-TILE";
+        code = w->ferries || w->bridge_late ? "E-PHASE-ORDER" : "E-MAG-NO-TILE";
     else
         code = step->home ? naive_check_magic_off(n, step->number)
                           : check_target(w, step, &laid, &port);

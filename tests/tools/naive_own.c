@@ -169,7 +169,7 @@ static bool read_link(struct drawing *d, const char **line) {
 static bool read_mark(struct drawing *d, const char *name, const char **line) {
     static const char *const words[][2] = {
         {"festival", "F-"}, {"club", "C-"},   {"shield", "S-"}, {"pitchfork", "P-"},
-        {"volcano", "V-"},  {"dragon", "D-"}, {"portal", "O-"}, {"bazaar", ""},
+        {"volcano", "V-"},  {"dragon", "D-"}, {"portal", "O-"}, {"bazaar", "A-"},
         {"gold", "$-"},     {"magic", "Z-"},  {"ferry", "L-"},  {"robber", ""},
         {"fair", "X-"},     {"arrow", NULL},
     };

@@ -9,7 +9,7 @@ static char shown(const struct naive *n, int laid, int port) { return n->laid[la
 
 static char kind_of(char shown) {
     if (shown >= 'A' && shown <= 'D') return 'c';
-    if (shown >= '1' && shown <= '4') return 'r';
+    if (shown >= '1' && shown <= '5') return 'r';
     if (shown >= 'a' && shown <= 'z') return 'f';
     return shown == '~' ? '~' : '.';
 }
@@ -427,6 +427,7 @@ int naive_next(struct naive *n) {
     for (int i = 0; naive_kinds[i].id; i++)
         left += n->bag[i];
     bool another = naive_double_turn(n, tile);
+    n->bridged = false;
     bool last = naive_last_mover(n, (n->mover + 1) % n->rules.players) != n->mover &&
                 naive_last_mover(n, n->mover) == n->mover;
     if (n->right &&

@@ -103,7 +103,8 @@ static const char *check_capture(struct walk *w, const struct plain_step *step, 
         int owner = p / KINDS % NAIVE_PLAYERS;
         if (n->held[p / KINDS / NAIVE_PLAYERS][owner][p % KINDS] &&
             (step->whose < 0 || step->whose == owner) && !step->where.feature &&
-            !step->where.on_cell && (!step->figure || step->figure == kinds[p % KINDS]))
+            !step->where.on_cell && !step->quarter &&
+            (!step->figure || step->figure == kinds[p % KINDS]))
             return "E-TOW-TARGET";
     }
     /* Nobody is captured in a quarter (COU-10). */

@@ -193,10 +193,11 @@ static void write_throw(struct buf *b, const struct plain_step *s) {
 }
 
 static void write_ferry(struct buf *b, const struct plain_step *s) {
-    buf_str(b, s->where.on_cell ? "ferry " : "ferry");
+    bool ferry = s->kind == PLAIN_FERRY;
+    buf_printf(b, "%s%s", ferry ? "ferry" : "bridge", s->where.on_cell ? " " : "");
     write_where(b, &s->where);
     for (const char *p = s->path; *p; p++)
-        buf_printf(b, " %c", *p);
+        buf_printf(b, "%s%c", ferry || p == s->path ? " " : "", *p);
 }
 
 static void write_building(struct buf *b, const struct plain_step *s) {
@@ -260,6 +261,7 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_ABBEY: buf_printf(b, "abbey %d,%d", s->x, s->y); break;
     case PLAIN_BARN:
     case PLAIN_WAGON: write_building(b, s); break;
+    case PLAIN_BRIDGE:
     case PLAIN_FERRY: write_ferry(b, s); break;
     case PLAIN_FROM:
     case PLAIN_INTO:

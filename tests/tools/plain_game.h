@@ -54,7 +54,8 @@ enum plain_kind {
     PLAIN_ABBEY,
     PLAIN_BARN,
     PLAIN_WAGON,
-    PLAIN_FERRY
+    PLAIN_FERRY,
+    PLAIN_BRIDGE
 };
 
 /* A kind of feature and where it is on its tile. */
@@ -88,7 +89,7 @@ struct plain_step {
     bool prison;  /* of a figure that is there: a prisoner */
     char quarter; /* 'c' castle, 'm' market, 'b' blacksmith, 't' cathedral; of a figure: 0: none */
     char back;    /* EXCHANGE: the kind that is given back for it, 0: not said */
-    char path[12];                     /* DRAGON: sides, "NNES"; FERRY: two sides; TARGET: players,
+    char path[12]; /* DRAGON: sides, "NNES"; FERRY, BRIDGE: two sides; TARGET: players,
                     * 'A' the first seat */
     struct plain_ref more[PLAIN_MORE]; /* HIT: further figures; SEDUCE: the one that comes */
     int more_count;

@@ -222,6 +222,15 @@ static void take_ransom(const struct random_game *r, struct plain_entry *e,
     s->by = m->ransomed_from;
 }
 
+static void take_bridge(const struct random_game *r, struct plain_entry *e) {
+    const struct random_ferry *b = &r->move.bridge;
+    struct plain_step *s = plain_insert_step(e, e->steps);
+    take_cell(s, PLAIN_BRIDGE, r->game.placed[b->tile].cell);
+    if (b->tile + 1 == r->game.placed_count) s->where = (struct plain_where){.feature = 0};
+    set_word(s->path, sizeof s->path, b->side[0] ? "EW" : "NS");
+    if (b->parts) take_spirit(r, e, b->spirit, &b->spirit_to);
+}
+
 static void take_ferries(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
     for (int i = 0; i < m->ferries; i++) {
@@ -284,8 +293,11 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     s->x = m->cell.x;
     s->y = m->cell.y;
     if (m->abbey) set_abbey(s, m->cell.x, m->cell.y);
+    type = r->game.placed[r->game.placed_count - 1].type; /* with its bridge */
+    if (m->bridge_needed) take_bridge(r, e);
     if (m->gold) take_cell(plain_insert_step(e, e->steps), PLAIN_GOLD, m->gold_at);
     take_magic(r, e);
+    if (m->bridges && !m->bridge_needed) take_bridge(r, e);
     take_ransom(r, e, RANDOM_BEFORE_FIGURE);
     take_floor(r, e);
     if (m->recall) plain_insert_step(e, e->steps)->kind = PLAIN_RECALL;
@@ -359,7 +371,7 @@ void plain_from_options(struct plain_game *g, struct catalogue *c, const struct 
                     variant_value_name((enum variant)v, o->variants.value[v], value));
     }
     random_game_begin(&r, c, o);
-    g->has_counts = o->scarce;
+    g->has_counts = o->scarce || random_has_bridges(&r);
     for (int i = 0; i < NAIVE_KINDS; i++)
         g->count[i] = -1;
     for (uint32_t i = 0; i < r.setup.tiles; i++)
@@ -625,7 +637,17 @@ static const char *take_action(const struct taking *from, const struct extra_ste
             s->path[i] = "NESW"[extra_step_arg(a, FORM_SIDE, i)->value];
         break;
     }
-    case EXTRA_BRIDGE:
+    case EXTRA_BRIDGE: {
+        const struct step_arg *cell = extra_step_arg(a, FORM_CELL, 0);
+        unsigned sides = extra_step_arg(a, FORM_SIDES, 0)->value;
+        s->kind = PLAIN_BRIDGE;
+        if (cell) take_cell(s, PLAIN_BRIDGE, cell->cell.cell);
+        for (int i = 0, k = 0; i < 4; i++)
+            if (sides >> i & 1) s->path[k++] = "NESW"[i];
+        break;
+    }
+    case EXTRA_CONVERT:
+    case EXTRA_FIEF:
     case EXTRA_BAZAAR:
     case EXTRA_LOT:
     case EXTRA_BID:
@@ -655,6 +677,14 @@ static const char *take_figure(const struct taking *from, const struct step *ste
     return take_where(from, &step->place, &s->where);
 }
 
+/* No bids are known here, so no tile that asks for them. */
+static const char *take_laid(struct taking *from, struct plain_step *s) {
+    const char *why = take_tile(from, s), *marks = why ? NULL : naive_marks(s->tile);
+    struct naive_rules rules;
+    bool bazaar = marks && strstr(marks, "A-") && plain_rules(from->g, &rules) && rules.bridges;
+    return bazaar ? "has a bazaar" : why;
+}
+
 /* NULL, or why the step cannot be taken. */
 static const char *take_step(struct taking *from, const struct step *step, struct plain_step *s) {
     switch (step->kind) {
@@ -662,7 +692,7 @@ static const char *take_step(struct taking *from, const struct step *step, struc
         s->kind = PLAIN_PLACE;
         s->x = step->at.cell.x;
         s->y = step->at.cell.y;
-        return take_tile(from, s);
+        return take_laid(from, s);
     case STEP_DREW: s->kind = PLAIN_DREW; return take_tile(from, s);
     case STEP_DISCARD: s->kind = PLAIN_DISCARD; return take_tile(from, s);
     case STEP_PASS: s->kind = PLAIN_PASS; return NULL;

@@ -15,8 +15,7 @@ void random_ferry(const struct game *g, const struct random_move *m, int i, unsi
         extra_say(s, FORM_SIDE, k)->value = (uint8_t)((f->side[k] + turned) & 3);
 }
 
-void random_parting(const struct game *g, const struct random_move *m, int i, struct extra *s) {
-    const struct random_ferry *f = &m->ferry[i];
+void random_parting(const struct game *g, const struct random_ferry *f, struct extra *s) {
     struct random_move parting = {.spirit = f->spirit, .spirit_to = f->spirit_to};
     random_magic(g, &parting, s);
 }
@@ -72,9 +71,7 @@ static struct random_ferry pick_ferry(struct random_game *r) {
     return pick.ferry;
 }
 
-/* Mage and witch are parted at once, if ferry I has brought them together. */
-static void part(struct random_game *r, int i) {
-    struct random_ferry *f = &r->move.ferry[i];
+void random_part(struct random_game *r, struct random_ferry *f) {
     struct verdict why;
     struct extra s;
     if (!setup_plays(&r->setup, "mage-and-witch")) return;
@@ -84,9 +81,10 @@ static void part(struct random_game *r, int i) {
     f->parts = due;
     if (!due) return;
     turn_reach(&r->game, ACTION_MAGE, &why);
-    random_parting(&r->game, &r->move, i, &s);
+    random_parting(&r->game, f, &s);
     struct action a = extra_action(&s);
     random_add(r, &a);
+    r->made[r->made_count - 1].before = mark;
 }
 
 /* That of the new lake must be put; others are turned as one likes. */
@@ -102,10 +100,12 @@ void random_choose_ferries(struct random_game *r) {
         bool own = f.tile + 1 == r->game.placed_count;
         if (!f.ways || (!own && prng_percent(&r->prng, 40))) return;
         m->ferry[m->ferries] = f;
+        struct mark mark = game_mark(&r->game);
         turn_reach(&r->game, ACTION_FERRY, &why);
         random_ferry(&r->game, m, m->ferries, 0, &s);
         struct action a = extra_action(&s);
         random_add(r, &a);
-        part(r, m->ferries++);
+        r->made[r->made_count - 1].before = mark; /* what comes before it has not been reached */
+        random_part(r, &m->ferry[m->ferries++]);
     }
 }

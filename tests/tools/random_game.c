@@ -21,6 +21,7 @@ void random_game_begin(struct random_game *r, struct catalogue *c, const struct 
         r->setup.boxes[i] = o->expansions >> i & 1;
     setup_add_edition_tiles(&r->setup, c);
     if (o->scarce) random_make_scarce(r);
+    if (!o->bids) random_drop_bazaars(r);
     setup_enable_expansions(&r->setup);
     setup_default_supply(&r->setup);
     setup_add_usual_start(&r->setup);
@@ -66,6 +67,7 @@ void random_game_step(struct random_game *r, uint32_t step) {
     if (a.extra) a.extra = &r->made[step].extra;
     r->made[step].before = game_mark(&r->game);
     if (r->made[step].late) turn_finish(&r->game, &why);
+    if (a.kind == ACTION_BRIDGE) random_reach_bridge(&r->game, r->move.bridge_needed);
     bool again = a.kind == ACTION_FERRY || a.kind == ACTION_MAGE || a.kind == ACTION_WITCH;
     if (again) turn_reach(&r->game, a.kind, &why);
     turn_make(&r->game, &a);
@@ -127,8 +129,8 @@ bool random_game_choose(struct random_game *r) {
                                    .count_to = -1};
     r->made_count = 0;
     r->tile_at = UINT32_MAX;
-    r->move.says_exchange =
-        setup_plays(&r->setup, "tower") && !has_crop_circles(r) && prng_percent(&r->towers, 30);
+    r->move.says_exchange = setup_plays(&r->setup, "tower") && !has_crop_circles(r) &&
+                            !random_has_bridges(r) && prng_percent(&r->towers, 30);
     turn_begin(&r->game, player, random_said(&r->move));
     struct verdict v = turn_check_player(&r->game, player);
     INVARIANT(verdict_ok(&v));
@@ -147,8 +149,10 @@ bool random_game_choose(struct random_game *r) {
     }
     if (lays || random_draw(r)) {
         if (!lays) random_choose_place(r);
+        random_choose_bridge(r, true);
         random_choose_gold(r);
         random_choose_magic(r);
+        random_choose_bridge(r, false);
         random_choose_ransom(r, RANDOM_BEFORE_FIGURE);
         r->figure_at = r->made_count;
         random_choose_figure(r);

@@ -22,6 +22,7 @@ struct random_options {
     struct variants variants;
     unsigned players;
     bool scarce;         /* few tiles, not those of the edition */
+    bool bids;           /* tiles with a bazaar are in the game */
     uint32_t expansions; /* bit i: row i of the expansion table is declared */
     bool profiled;       /* its header names a profile: */
     enum profile profile;
@@ -122,6 +123,9 @@ struct random_move {
     int token;
     struct random_throw thrown[PLAYERS_MAX]; /* what is said; known after random_game_commit() */
     int throws;
+    bool bridges, bridge_needed,
+        bridge_seen;            /* one is built; the tile needs it; it was looked for */
+    struct random_ferry bridge; /* side 0: over it from north to south, 1: east to west */
     struct random_ferry ferry[RANDOM_FERRIES];
     int ferries;
     unsigned ferry_ways; /* to turn one more */
@@ -161,7 +165,7 @@ struct random_game {
     uint32_t tile_at,
         figure_at;     /* which of them are the tile and what came next; made_count: none */
     uint32_t magic_at; /* ... and the move of mage or witch, the ferries */
-    uint32_t ferry_at;
+    uint32_t ferry_at, bridge_at;
     int32_t *bag; /* tiles in the order in which they will be drawn */
     uint32_t bags, drawn;
     int32_t out[RANDOM_DISCARDS]; /* drawn, and lying aside until the dragon comes */
@@ -225,8 +229,11 @@ void random_throw(const struct game *g, const struct random_move *m, int i,
 /* ... ferry I, and who is moved because of it; sides of a board that is turned by TURNED quarters. */
 void random_ferry(const struct game *g, const struct random_move *m, int i, unsigned turned,
                   struct extra *s /* out */);
-void random_parting(const struct game *g, const struct random_move *m, int i,
-                    struct extra *s /* out */);
+void random_parting(const struct game *g, const struct random_ferry *f, struct extra *s /* out */);
+void random_bridge(const struct game *g, const struct random_move *m, unsigned turned,
+                   struct extra *s /* out */);
+bool random_has_bridges(const struct random_game *r);
+void random_reach_bridge(struct game *g, bool needed);
 /* ... step I of the dragon, on a board that is turned by TURNED quarters. */
 void random_dragon(const struct random_move *m, int i, unsigned turned, struct extra *s /* out */);
 /* ... act I of the crop circle; -1: the choice. */

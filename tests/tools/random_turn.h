@@ -26,6 +26,10 @@ void random_choose_magic(struct random_game *r);
 void random_choose_figure(struct random_game *r);
 void random_choose_capture(struct random_game *r); /* after a tower piece; and the exchange */
 void random_choose_ransom(struct random_game *r, enum random_moment when);
+void random_choose_bridge(struct random_game *r, bool needed);
+void random_drop_bazaars(struct random_game *r);
+/* Mage and witch are parted at once, if that ferry or bridge has brought them together. */
+void random_part(struct random_game *r, struct random_ferry *f);
 void random_choose_ferries(struct random_game *r);
 void random_choose_path(struct random_game *r);
 void random_choose_leaves(struct random_game *r);

@@ -49,6 +49,11 @@ bool trial_play_magic(struct trial *t); /* and wrong moves before it */
 bool trial_play_crop(struct trial *t);  /* none, if there is nothing to be done */
 bool trial_play_throws(struct trial *t);
 
+/* The bridge that the tile needs, or one that it does not need. */
+bool trial_play_bridge(struct trial *t, bool needed);
+bool trial_same_bridges(struct trial *t);
+/* Mage and witch, whom a ferry or bridge has brought together. */
+bool trial_part(struct trial *t, const struct random_ferry *f);
 bool trial_play_ferries(struct trial *t); /* and who is moved because of them */
 
 bool trial_play_floor(struct trial *t); /* and what comes of it */

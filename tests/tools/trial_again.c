@@ -164,6 +164,20 @@ static bool dragon_turned(struct trial *t, struct game *g, const struct random_m
     return true;
 }
 
+static bool bridge_turned(struct trial *t, struct game *g, const struct random_move *m, unsigned q,
+                          bool needed) {
+    struct verdict why;
+    struct extra s;
+    if (!m->bridges || m->bridge_needed != needed) return true;
+    random_reach_bridge(g, needed);
+    random_bridge(g, m, q, &s);
+    if (!act(t, g, extra_action(&s))) return false;
+    if (!m->bridge.parts) return true;
+    turn_reach(g, ACTION_MAGE, &why);
+    random_parting(g, &m->bridge, &s);
+    return act(t, g, extra_action(&s));
+}
+
 static bool ferries_turned(struct trial *t, struct game *g, const struct random_move *m,
                            unsigned q) {
     struct verdict why;
@@ -174,7 +188,7 @@ static bool ferries_turned(struct trial *t, struct game *g, const struct random_
         if (!act(t, g, extra_action(&s))) return false;
         if (!m->ferry[i].parts) continue;
         turn_reach(g, ACTION_MAGE, &why);
-        random_parting(g, m, i, &s);
+        random_parting(g, &m->ferry[i], &s);
         if (!act(t, g, extra_action(&s))) return false;
     }
     return true;
@@ -221,6 +235,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
                                               .cell = turned(m->cell, q),
                                               .turns = (uint8_t)(1u << turns)}))
             return false;
+        if (!bridge_turned(t, g, m, q, true)) return false;
         struct extra gold;
         random_gold(m, &gold);
         extra_say(&gold, FORM_CELL, 0)->cell = turned(m->gold_at, q);
@@ -231,8 +246,9 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
             random_magic(g, m, &s);
             if (!act(t, g, extra_action(&s))) return false;
         }
+        if (!bridge_turned(t, g, m, q, false)) return false;
         if (!ransom_turned(t, g, m, RANDOM_BEFORE_FIGURE)) return false;
-        const struct tile_type *type = t->r.setup.tile[m->tile].type;
+        const struct tile_type *type = g->placed[g->now.tile].type;
         struct action a = {.kind = ACTION_DEPLOY, .figure = (uint8_t)m->figure};
         if (m->figure != FIGURE_ANY) {
             if (m->portal >= 0) {
@@ -304,11 +320,16 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
     return true;
 }
 
+/* The final scoring comes when it does: an entry in which nobody leaves the market may be left out. */
+static int64_t turn_of(const struct scoring *s) {
+    return s->cause == CAUSE_FINAL ? INT32_MAX : s->turn;
+}
+
 /* What must not change: turn, kind, cause, value, owners, number of tiles. */
 static int by_substance(const void *a, const void *b) {
     const struct scoring *p = a, *q = b;
-    const int64_t left[] = {p->turn, p->kind, p->cause, p->value, p->owners, p->cells};
-    const int64_t right[] = {q->turn, q->kind, q->cause, q->value, q->owners, q->cells};
+    const int64_t left[] = {turn_of(p), p->kind, p->cause, p->value, p->owners, p->cells};
+    const int64_t right[] = {turn_of(q), q->kind, q->cause, q->value, q->owners, q->cells};
     for (size_t i = 0; i < sizeof left / sizeof left[0]; i++)
         if (left[i] != right[i]) return left[i] < right[i] ? -1 : 1;
     return 0;

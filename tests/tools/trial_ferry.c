@@ -50,15 +50,13 @@ static unsigned count_ways(const struct trial *t) {
 static bool probe_some(struct trial *t, uint32_t at) {
     struct verdict why;
     bool fine = true;
-    struct mark mark = game_mark(&t->r.game);
     random_game_back(&t->r, at);
+    struct mark mark = game_mark(&t->r.game);
     turn_reach(&t->r.game, ACTION_FERRY, &why);
     for (int k = 0; k < 3 && fine; k++)
         fine = probe(t);
-    if (at < t->r.made_count)
-        random_game_again(&t->r, at);
-    else
-        game_undo(&t->r.game, &mark);
+    game_undo(&t->r.game, &mark);
+    random_game_again(&t->r, at);
     return fine;
 }
 
@@ -67,7 +65,7 @@ static int port_of(const struct trial *t, const struct random_act *a) {
     return random_naive_port(p->type, p->quarter_turns, a->segment);
 }
 
-static bool part(struct trial *t, const struct random_ferry *f) {
+bool trial_part(struct trial *t, const struct random_ferry *f) {
     unsigned ways = 0;
     if (!t->n.rules.magic) return true;
     if (naive_magic_due(&t->n))
@@ -118,7 +116,7 @@ bool trial_play_ferries(struct trial *t) {
         t->seen[last ? SEEN_FERRY : SEEN_FERRY_TURNED]++;
         naive_magic_before_change(&t->n);
         naive_ferry(&t->n, (int)f->tile, f->side[0], f->side[1]);
-        if (!part(t, f)) return false;
+        if (!trial_part(t, f)) return false;
         at += 1 + f->parts;
     }
     t->seen[SEEN_FERRY_FAR] += completes_elsewhere(&t->n);

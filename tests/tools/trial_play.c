@@ -38,6 +38,7 @@ static bool play_naive(struct trial *t) {
     }
     if (m->passes && !m->last) t->seen[SEEN_PART_PASSED]++;
     naive_turn(&t->n);
+    t->n.builder = m->player + 1;
     if (!t->n.part) t->n.ransomed = false;
     if (!trial_play_ransom(t, RANDOM_FIRST)) return false;
     if (!m->has_tile) return true;
@@ -55,9 +56,9 @@ static bool play_naive(struct trial *t) {
         naive_lay(&t->n, m->player, tile, m->cell.x, m->cell.y, (int)m->turns);
     t->seen[SEEN_ABBEY] += m->abbey;
     t->seen[SEEN_ABBEY_LAST] += m->abbey && m->last;
-    if (!trial_play_gold(t) || !trial_play_magic(t) ||
-        !trial_play_ransom(t, RANDOM_BEFORE_FIGURE) || !trial_same_figures(t) ||
-        !trial_play_beasts(t))
+    if (!trial_play_bridge(t, true) || !trial_play_gold(t) || !trial_play_magic(t) ||
+        !trial_play_bridge(t, false) || !trial_play_ransom(t, RANDOM_BEFORE_FIGURE) ||
+        !trial_same_figures(t) || !trial_play_beasts(t))
         return false;
     if (m->floor && !trial_play_floor(t)) return false;
     if (m->figure != FIGURE_ANY) {
@@ -111,7 +112,7 @@ static void copy_bag(struct trial *t) {
 }
 
 bool trial_play(struct trial *t) {
-    if (t->r.options.scarce) copy_bag(t);
+    if (t->r.options.scarce || t->n.rules.bridges) copy_bag(t);
     if (!trial_same_state(t)) return false;
     t->n.shown_stuck = false;
     undo_begin(t);

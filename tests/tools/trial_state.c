@@ -192,7 +192,7 @@ bool trial_same_state(struct trial *t) {
                                    figure_kind_name((enum figure_kind)k));
     }
     if (!same_holdings(t) || !trial_same_beasts(t) || !trial_same_towers(t) ||
-        !trial_same_quarters(t))
+        !trial_same_quarters(t) || !trial_same_bridges(t))
         return false;
     for (uint32_t i = 0; i < t->r.setup.tiles; i++) {
         int tile = naive_tile(t->r.setup.tile[i].type->id);

@@ -12,13 +12,28 @@
     "tiles: tE 9 FCFF city E; field / E\n"                                                         \
     "tiles: tW 9 FFFC city W; field / W\n"                                                         \
     "tiles: tEW 9 FCFC city E W; field NL NR / E; field SL SR / E\n"                               \
+    "tiles: tEWp 9 FCFC city E W pennant; field NL NR / E; field SL SR / E\n"                      \
+    "tiles: tEWq 9 FCFC city E W pennant 2; field NL NR / E; field SL SR / E\n"                    \
+    "tiles: tEWc 9 FCFC city E W cathedral; field NL NR / E; field SL SR / E\n"                    \
+    "tiles: tEWw 9 FCFC city E W wine; field NL NR / E; field SL SR / E\n"                         \
     "tiles: tRE 9 FRFF road E; field\n"                                                            \
+    "tiles: tRW 9 FFFR road W; field\n"                                                            \
     "tiles: tR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL\n"                            \
-    "tiles: tM 9 FFFF monastery; field\n"
+    "tiles: tRi 9 FRFR road E W inn; field WR NL NR EL; field ER SL SR WL\n"                       \
+    "tiles: tM 9 FFFF monastery; field\n"                                                          \
+    "tiles: tS 9 FFFF shrine; field\n"                                                             \
+    "tiles: tG 9 FFFF field; gold\n"                                                               \
+    "tiles: tGR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL; gold\n"                     \
+    "tiles: tO 9 FFFF field\n"                                                                     \
+    "tiles: tB 9 FFFF field; robber\n"                                                             \
+    "tiles: tZ 9 FFFF field; magic\n"
 /* A position of fields in a row, and the City lies nowhere. */
 #define ROW                                                                                        \
     "position: true\nstart: tF -4,1; tF -3,1; tF -2,1; tF -1,1; tF 0,1; tF 1,1; tF 2,1; tF 3,1; "  \
     "tF 4,1\n"
+
+#define GAME OF("Eva, Adam", TILES ROW)
+#define END "\nended: true\n"
 
 static const struct played rows[] = {
     /* --- the set-up */
@@ -90,8 +105,47 @@ static const struct played rows[] = {
      OF(TWO, "variants: RIVER_SPRING=setup\nstart: ri-spring/90 -1,2\n") "Eva: r2-fork/0 -1,3\n",
      "active 1"},
 
+    /* --- IX: its scored examples, with all that an edition brings */
+    {"IX example 1, pitfall 1: the witch halves before the fairy comes", "",
+     GAME "Eva: tE/0 -2,0 big city\nAdam: tW/0 2,0 city\nEva: tZ -4,0; witch city (-2,0)\n"
+          "Adam: tEWc/0 1,0\nEva: tEWq/0 -1,0\nAdam: tF 4,0; fairy city (2,0)\nEva: tEW/0 0,0\n",
+     "score 11 3"},
+    {"IX example 2: at the end 0 for the cathedral, and the mage", "",
+     GAME "Eva: tE/0 -4,0 city\nAdam: tEWq/0 -3,0\nEva: tEWp/0 -2,0\nAdam: tEWc/0 -1,0\n"
+          "Eva: tZ -4,2; mage city (-4,0)\nAdam: tEW/0 0,0\nEva: tEW/0 1,0\nAdam: tEW/0 2,0\n"
+          "Eva: tEW/0 3,0\n" END,
+     "final city; score 8 0"},
+    {"IX example 4: mayor and wagon are as strong as big and small", "",
+     GAME "Eva: tEWq/0 0,0 mayor city\nAdam: tE/0 -4,0 big city\nEva: tW/0 2,0 wagon city\n"
+          "Adam: tEW/0 -2,0 city\nEva: tEW/0 -3,0\nAdam: tEW/0 1,0\nEva: tEW/0 -1,0\n",
+     "score 18 18"},
+    {"IX example 5, pitfall 10: a robber on a road of the witch", "",
+     GAME "Eva: tB -4,2; robber Adam\nAdam: tRE/0 -3,0 road\nEva: tZ 4,2; witch road (-3,0)\n"
+          "Adam: tR/0 -2,0\nEva: tR/0 -1,0\nAdam: tR/0 0,0\nEva: tR/0 1,0\nAdam: tR/0 2,0\n"
+          "Eva: tRW/0 3,0\n",
+     "score 2 4"},
+    {"IX pitfall 5: a fairy whose figure went home pays no point", "",
+     GAME "Eva: tRE/0 -2,0 road\nAdam: tF -4,0\nEva: tF 4,0; fairy road (-2,0)\nAdam: tRW/0 -1,0\n"
+          "Eva: tF -3,2\n",
+     "score 5 0"},
+    /* --- the end of the game, by the steps of turn-order B */
+    {"ORD F2: ingots of the land are nobody's", "",
+     GAME "Eva: tGR/0 -2,0; gold (-2,1); road\nAdam: tF 4,0\n" END,
+     "final road; score 1 0; holds gold 0 0"},
+    {"ORD F3: man and woman are added, and no message is drawn", "",
+     GAME "Eva: tE/0 -4,0 city\nAdam: tF 4,0\nEva: tEWq/0 -3,0\nAdam: tF 3,0\nEva: tW/0 -2,0; "
+          "woman city; message 5 points\n"
+          "Adam: tM -1,0 monk\n" END,
+     "final monastery king; score 13 5; woman 10 0"},
+    {"ORD F4 to F9: in this order", "",
+     GAME
+     "Eva: tE/0 -4,0\nAdam: tEWw/0 -3,0\nEva: tW/0 -2,0\nAdam: tRE/0 4,0 road\nEva: tO 0,0 field\n"
+     "Adam: tM 1,0 monk\nEva: tS 1,-1 heretic\nAdam: tE/0 2,2 city\n" END,
+     "final road city monastery shrine field goods-wine king"},
+
     /* --- the words of all expansions are known without 'expansions' */
-    {"claims and tokens", "", OF(TWO, "") "Eva: ri-spring/90 -1,2 = goods Eva 0 wine\n", "active 1"},
+    {"claims and tokens", "", OF(TWO, "") "Eva: ri-spring/90 -1,2 = goods Eva 0 wine\n",
+     "active 1"},
 };
 
 int main(void) { return played_run("everything", rows, sizeof rows / sizeof *rows); }

@@ -281,6 +281,14 @@ static const struct played rows[] = {
     {"E-BAZ-CHAIN: nor is one held", "",
      TWO "Eva: tB 0,1; bazaar tB, tF; lot tB 0; bid pass\nAdam: tB 0,2; bazaar tF, tR\n",
      "2 E-BAZ-CHAIN"},
+    {"BCB-18, pitfall 9: not even the last that is laid", "",
+     TWO
+     "Eva: tB 0,1; bazaar tB, tF; lot tF 0; bid pass\nAdam: tF 0,2\nEva: tB 0,3\nAdam: tF 0,4\n",
+     "active 0"},
+    {"E-BAZ-CHAIN: nor is one held then", "",
+     TWO "Eva: tB 0,1; bazaar tB, tF; lot tF 0; bid pass\nAdam: tF 0,2\n"
+         "Eva: tB 0,3; bazaar tF, tR\n",
+     "3 E-BAZ-CHAIN"},
     {"BCB-18: one drawn after that does", "",
      TWO "Eva: tB 0,1; bazaar tB, tF; lot tB 0; bid pass\nAdam: tB 0,2\nEva: tF 0,3\nAdam: tB "
          "0,4\n",
@@ -341,6 +349,19 @@ static const struct played rows[] = {
                                               "bazaar tF, tR, tM; lot tR 1; bid pass by Adam; bid "
                                               "pass by Jan; lot tF 0; bid pass\n",
      "score -1 0 0"},
+    {"AMB-ROB-4: also with those who get it", "",
+     GAME("Eva, Adam, Jan", ", robbers",
+          "tiles: bF 9 FFFF field; robber\n") "Eva: tF 0,1\nAdam: bF 0,2; robber Eva\nJan: tB 0,3; "
+                                              "bazaar tF, tR, tM; lot tR 1; bid pass by "
+                                              "Adam; bid 4 by Jan; deal sell; along Eva by Adam; "
+                                              "lot tF 0; bid pass\n",
+     "score 4 0 -4; track robber - 4 -"},
+    {"BCB-19: payments are claimed like points", "",
+     HELD "lot tM 2; bid 4; bid pass; deal sell; lot tR 0; bid pass = Adam 4, Jan -4, Jan (-4)\n",
+     ""},
+    {"BCB-19: falsely", "",
+     HELD "lot tM 2; bid 4; bid pass; deal sell; lot tR 0; bid pass = Jan -3\n",
+     "1 E-SCORE-MISMATCH"},
     /* --- BAZAAR_AUCTION */
     {"BAZAAR_AUCTION=no: each picks one", "", FREE_ONES "lot tM; lot tR\n",
      "score 0 0 0; filled 1; active 1"},

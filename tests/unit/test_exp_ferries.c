@@ -114,7 +114,7 @@ static const struct played rows[] = {
      "score 3 0; home complete 1"},
     {"FER-3: unfinished roads at the end: the lake counts in each", "",
      GAME "Eva: " LAKE("0") " road S; ferry W E\nAdam: tR/0 1,0 road\n" END, "score 1 2"},
-    {"FER-2: the ferry makes one road of two, whose figures share it", "",
+    {"IX-10, FER-2: the ferry makes one road of two, whose figures share it", "",
      GAME "Eva: tP/0 0,0 road\nAdam: tO/0 2,0 road\nEva: " LAKE("1") "; ferry W E\n",
      "score 3 3; scored 3 road"},
     {"FER-2: without that each is scored for itself", "",
@@ -205,7 +205,7 @@ static const struct played rows[] = {
     {"FER-7, FER pitfall 6: the road that the tile would complete is scored as it is after the "
      "turn",
      "", GAME ADAMS "Eva: tO/0 3,0; ferry (2,0) E S\n", "score 0 3; points 5 3"},
-    {"FER-7: both parts are complete", "",
+    {"IX-10, FER-7: both parts are complete", "",
      HEAD("", "",
           "; tU/0 2,1") "Eva: tR/0 1,0\nAdam: tP/0 0,0 road\nEva: tR/0 3,0 road\nAdam: tF 0,-2\n"
                         "Eva: " LAKE("2") "; ferry W E\nAdam: tO/0 4,0; ferry (2,0) E S\n",
@@ -214,7 +214,7 @@ static const struct played rows[] = {
      GAME "Eva: tR/0 1,0 road\nAdam: " LAKE("2") " road E; ferry W E\nEva: tR/0 0,0; ferry (2,0) W "
                                                  "S\nAdam: tO/0 3,0\n",
      "score 0 2; at 1,0 1 0; at 2,0 0 0"},
-    {"FER pitfall 3: majority is that of the piece", "",
+    {"IX-10, FER pitfall 3: majority is that of the piece", "",
      GAME "Eva: tR/0 1,0 road\nAdam: tR/0 3,0 road\nEva: " LAKE(
          "2") " road S; ferry W E\nAdam: tP/0 0,0; ferry (2,0) W S\nEva: tU/0 2,1\n",
      "score 4 0; land 1"},
@@ -247,7 +247,7 @@ static const struct played rows[] = {
      HEAD(", inns-and-cathedrals", "", "") "Eva: tP/0 0,0 road\nAdam: tRi/0 2,0\nEva: " LAKE(
          "1") "; ferry W E\nAdam: tR/0 3,0; ferry (1,0) W S\nEva: tU/0 1,1\n",
      "score 3 0"},
-    {"AMB-FER-6: and comes with it: two points a tile", "",
+    {"IX-10, AMB-FER-6: and comes with it: two points a tile", "",
      HEAD(", inns-and-cathedrals", "", "; tVi/0 1,1") "Eva: tP/0 0,0 road\nAdam: " LAKE(
          "1") "; ferry W E\nEva: tO/0 2,0; ferry (1,0) W S\nAdam: tU/0 1,2\n",
      "score 8 0"},
@@ -263,7 +263,7 @@ static const struct played rows[] = {
               "builder road\nAdam: " LAKE("1") "; ferry S E\nEva: "
                                                "tR/0 2,0; ferry (1,0) W E\n",
      "active 1; score 0 0"},
-    {"FER-8, TRA-2: the tile extends the road as it was before the ferry moved", "",
+    {"IX-10, FER-8, TRA-2: the tile extends the road as it was before the ferry moved", "",
      HEAD(", traders-and-builders", "",
           "") "Eva: tR/0 0,0 road\nAdam: tF 0,-2\nEva: tR/0 -1,0 "
               "builder road\nAdam: " LAKE("1") "; ferry W E\nEva: "
@@ -320,17 +320,18 @@ static const struct played rows[] = {
                                                 "E\nAdam: tR/0 2,0; ferry (1,0) W E\nEva: mF "
                                                 "1,-2; mage off\n",
      "5 E-MAG-REMOVE"},
-    {"MAG-4: the mage stays with its piece", "",
+    {"IX-10, MAG-4: the mage stays with its piece", "",
      HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n", "") ADAMS
      "Eva: mF 0,-3; mage "
      "road (0,0)\nAdam: tR/0 3,0; ferry (2,0) E S\n",
      "score 0 6; stands mage off"},
-    {"KIN-3, AMB-KIN-2: who turns it completes; the size stays when the road is open again", "",
+    {"IX-10, KIN-3, AMB-KIN-2: who turns it completes; the size stays when the road is open again",
+     "",
      HEAD(", king-and-robber", "", "") ADAMS
      "Eva: tR/0 3,0; ferry (2,0) E S\nAdam: tR/0 4,0; ferry "
      "(2,0) E W\nEva: tF 0,-3\n",
      "holds robber-baron 1 0; score 0 3"},
-    {"KIN-6, KIN pitfall 8: at the end the roads are those of the ferries then", "",
+    {"IX-10, KIN-6, KIN pitfall 8: at the end the roads are those of the ferries then", "",
      HEAD(", king-and-robber", "", "") ADAMS
      "Eva: tR/0 3,0; ferry (2,0) E S\nAdam: tR/0 4,0; ferry "
      "(2,0) E W\n" END,

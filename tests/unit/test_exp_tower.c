@@ -53,6 +53,13 @@ static const struct played rows[] = {
      "1 E-ACTION-TWICE"},
     {"TOW-1: and no figure after it", "", TWO("") "Eva: tM 0,0; floor 0,1; monk\n",
      "1 E-ACTION-TWICE"},
+    {"TOW-1: the first tile of the game may have one", "",
+     "players: Eva, Adam\nexpansions: tower\n" TILES "position: true\nstart: tT 0,1; tF 1,1\n"
+     "\nEva: tF 0,0; floor 0,1\nAdam: tF 1,0 tower 0,1\n",
+     "pile floor 0,1 1; on 0,1 tower 0 1"},
+    {"TOW-1: the first figure of the game closes it", "",
+     TWO("") "Eva: tT 0,0; floor\nAdam: tF 0,-1\nEva: tF 1,0 tower 0,0\nAdam: tF 2,0; floor 0,0\n",
+     "4 E-TOW-CLOSED"},
     {"TOW-1: not on a tile without a foundation", "", TWO("") "Eva: tF 0,0; floor 1,1\n",
      "1 E-TOW-NONE"},
     {"TOW-1: the tile just laid may have none", "", TWO("") "Eva: tF 0,0; floor\n", "1 E-TOW-NONE"},
@@ -316,6 +323,12 @@ static const struct played rows[] = {
      INNS("") TWO_KINDS
      "Eva: tF 2,2; floor 2,0; capture Adam monk\nAdam: tF 0,-1\nEva: tM 1,-1 big monk\n",
      "settled 7 9; prisoners 0 1; supply-big 0 1"},
+    {"TOW-6: a later turn may tell, and what was recorded after the capture comes after it", "",
+     INNS("") TAKEN
+     "Eva: tM 1,0 big monk\nAdam: tT 2,0; floor; capture Eva monk\nEva: tE/0 1,2 city\n"
+     "Adam: tM 3,0 monk\nEva: tW/0 2,2; floor 2,0; capture Adam monk; order city\n"
+     "Adam: tF 0,-1\nEva: tM 1,-1 big monk\n",
+     "settled 7 9; prisoners 0 1; supply-big 0 1; score 4 0"},
     {"TOW-6: also which kind, where only what is given was said", "",
      INNS("") TWO_KINDS
      "Eva: tF 2,2; floor 2,0; capture Adam monk; exchange Adam small\nAdam: tF 0,-1\n"

@@ -446,6 +446,9 @@ static void names_of_expansions(void **state) {
         int boxes;
     } rows[] = {
         {"Inns & Cathedrals", "inns-and-cathedrals", 1},
+        {"\"Bridges, Castles & Bazaars\"", "bridges-castles-bazaars", 1},
+        {"Bridges, Castles & Bazaars", "bridges-castles-bazaars", 1},
+        {"the bridges, castles and bazaars x2", "bridges-castles-bazaars", 2},
         {"Inns and Cathedrals x2", "inns-and-cathedrals", 2},
         {"\"Traders & Builders\" x3", "traders-and-builders", 3},
         {"traders-and-builders x2", "traders-and-builders", 2},

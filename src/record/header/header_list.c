@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Header values that are lists on one line: expansions, variants, supply, result, winner. */
-#include "base/buf.h"
 #include "base/suggest.h"
+#include "record/box_name.h"
 #include "record/grammar.h"
 #include "record/header/header.h"
 #include "record/header/header_parts.h"
@@ -59,29 +59,29 @@ static bool parse_times(struct line_parser *p, int64_t *n /* out */) {
     return parse_number(p, n, NULL);
 }
 
-/* Names on boxes that are not the name of the expansion in another spelling. */
-static const char *const box_names[][2] = {
-    {"river-i", "river-1"},
-#define BOX_NAME(on_box, name) {on_box, name},
-#include "expansion/all.def"
-#undef BOX_NAME
-};
-
-/* `Inns & Cathedrals`, as on the box, is `inns-and-cathedrals`. */
-static const char *expansion_name(struct record *r, const char *text) {
-    struct buf b = {NULL, 0, 0};
-    for (const char *p = text; *p; p++) {
-        if (strncmp(p, "& ", 2) == 0)
-            buf_str(&b, "and");
-        else
-            buf_char(&b, *p == ' ' ? '-' : *p >= 'A' && *p <= 'Z' ? (char)(*p - 'A' + 'a') : *p);
+/* The rest of a name that began at BEGIN, and `x2`. */
+static struct word take_words(struct line_parser *p, uint32_t begin, int64_t *n /* out */) {
+    uint32_t end = p->last_end;
+    while (!parse_times(p, n) && p->tok.kind == TOKEN_WORD) {
+        end = p->tok.end;
+        parser_next(p);
     }
-    const char *name = b.text ? arena_strndup(r->arena, b.text, b.length) : "";
-    buf_free(&b);
-    if (strncmp(name, "the-", 4) == 0) name += 4;
-    for (size_t i = 0; i < sizeof box_names / sizeof *box_names; i++)
-        if (strcmp(name, box_names[i][0]) == 0) return box_names[i][1];
-    return name;
+    return (struct word){parser_squeeze(p, begin, end), parser_span(p, begin, end)};
+}
+
+/* `Bridges, Castles & Bazaars`: is what follows the comma at tok still the name of the box that began
+ * at BEGIN?  Then NAME becomes all of it. */
+static void take_comma(struct line_parser *p, uint32_t begin, struct word *name, int64_t *n) {
+    struct line_parser before = *p;
+    if (*n != 1 || !parser_at(p, ',')) return;
+    parser_next(p);
+    struct word all = take_words(p, begin, n);
+    if (box_has_comma(p->r->arena, all.text)) {
+        *name = all;
+        return;
+    }
+    *p = before;
+    *n = 1;
 }
 
 static bool parse_expansion(struct line_parser *p) {
@@ -91,12 +91,13 @@ static bool parse_expansion(struct line_parser *p) {
     bool quoted = p->tok.kind == TOKEN_QUOTED;
     int64_t n = 1;
     parser_next(p);
-    while (!parse_times(p, &n) && !quoted && p->tok.kind == TOKEN_WORD) {
-        uint32_t end = p->tok.end;
-        parser_next(p);
-        name = (struct word){parser_squeeze(p, begin, end), parser_span(p, begin, end)};
+    if (quoted) {
+        (void)parse_times(p, &n);
+    } else {
+        name = take_words(p, begin, &n);
+        take_comma(p, begin, &name, &n);
     }
-    name.text = expansion_name(p->r, name.text);
+    name.text = box_name(p->r->arena, name.text);
     header_add_expansion(p->r, name, n);
     return true;
 }
@@ -139,8 +140,10 @@ static const struct supply_token tokens[] = {
 #define SUPPLY_TOKEN(word, expansion, piece, shared) {word, expansion, PIECE_##piece, shared},
 #include "expansion/all.def"
 #undef SUPPLY_TOKEN
-    {"castle", "", -1, false}, {"message", "", -1, true}, {"robber", "", -1, false},
-    {"woman", "", -1, false},  {NULL, NULL, -1, false},
+    {"message", "", -1, true},
+    {"robber", "", -1, false},
+    {"woman", "", -1, false},
+    {NULL, NULL, -1, false},
 };
 
 static bool supply_word(const char *word, uint32_t length, uint8_t *kind /* out */,
@@ -174,7 +177,7 @@ void header_add_supply(struct record *r, int seat, struct word word, int64_t cou
                              : VERDICT(M_SUPPLY_WORD, name));
         return;
     }
-    if (count < 0 || count > 999) {
+    if (count < 0 || count > PIECES_GIVEN_MAX) {
         record_report(r, count_span, 0, VERDICT(M_SUPPLY_COUNT, arg_number(count)));
         return;
     }

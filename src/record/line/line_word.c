@@ -51,6 +51,7 @@ static const struct {
 static const struct grammar_word *by_other_name(const char *text, uint32_t length) {
     for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++) {
         const char *word = other_names[i].word;
+        if (!length || (text[0] | 0x20) != other_names[i].name[0]) continue; /* most differ there */
         if (word_equal(text, length, other_names[i].name))
             return grammar_word_find(word, (uint32_t)strlen(word));
     }
