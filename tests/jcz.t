@@ -155,11 +155,18 @@ abbeys_and_discards() {
         --variant RIVER=none --variant ABBOTS=off --variant WAGON_MOVE=linked >"$tmp/abbeys.txt" &&
         grep -q 'abbey' "$tmp/abbeys.txt" && grep -q 'discard' "$tmp/abbeys.txt" && saved "$tmp/abbeys.txt"
 }
+# What a ferry has brought together parts after it.
+parted_by_ferries() {
+    "$generate" --seed 12 --edition classic --expansions ferries,mage-and-witch --variant RIVER=none \
+        >"$tmp/parted.txt" && grep -q 'ferry [NESW] [NESW]; \(mage\|witch\) ' "$tmp/parted.txt" && saved "$tmp/parted.txt"
+}
 if test -x "$generate"; then
+    check 'mage and witch whom a ferry brought together, as a saved game' parted_by_ferries
     check 'abbeys and a tile that was discarded, as a saved game' abbeys_and_discards
     check 'random games as saved games' random_games
     check 'random games with expansions as saved games' more_random_games
 else
+    skip 'mage and witch whom a ferry brought together, as a saved game' 'tests/tools/generate was not built'
     skip 'abbeys and a tile that was discarded, as a saved game' 'tests/tools/generate was not built'
     skip 'random games as saved games' 'tests/tools/generate was not built'
     skip 'random games with expansions as saved games' 'tests/tools/generate was not built'

@@ -182,8 +182,7 @@ static struct question question_of(const struct game *g, int32_t pool, bool mend
     struct question q = {.g = g, .pool = pool, .pattern = 1, .mends = mends};
     const struct tile_type *type = g->setup->tile[pool].type;
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLACE)
-    if (e->must_join && (!e->concerns || e->concerns(type)))
-        q.joins = e->must_join(g, &q.terrain);
+    if (e->must_join && (!e->concerns || e->concerns(type))) q.joins = e->must_join(g, &q.terrain);
     return q;
 }
 

@@ -123,7 +123,7 @@ struct setup {
     uint8_t boxes[EXPANSIONS_MAX]; /* how many of row i of the expansion table were declared */
     uint32_t expansions;           /* bit i = row i of the expansion table is in the game */
     uint16_t features;             /* bit k = pieces of kind k are more than pictures */
-    uint8_t row_of[ROWS_HASHED]; /* row of a module, by its address: modules.c */
+    uint8_t row_of[ROWS_HASHED];   /* row of a module, by its address: modules.c */
     uint32_t state_at[EXPANSIONS_MAX], state_bytes; /* room for the state of each in game.state */
     /* Of a turn, by order (setup_enable_expansions()); after these, those of any time. */
     const struct phase *phase[PHASES_MAX];

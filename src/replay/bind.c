@@ -3,12 +3,12 @@
  * supply, start tiles.  All faults are reported, not only the first. */
 #include "replay/bind.h"
 #include "base/suggest.h"
-#include "record/box_name.h"
 #include "game/compose.h"
 #include "game/contents.h"
 #include "game/hooks.h"
 #include "game/modules.h"
 #include "game/start.h"
+#include "record/box_name.h"
 #include "replay/boxes.h"
 #include "replay/findings.h"
 #include "replay/name.h"

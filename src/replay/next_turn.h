@@ -12,5 +12,9 @@ int32_t next_turn_hand(const struct judgement *j);
 bool next_turn_bars(const struct judgement *j, bool land);
 /* May the part of the turn that is due be left out? */
 bool next_turn_is_optional(const struct judgement *j);
+/* When no tile is left and players may still act before the final scoring: shows each of these actions,
+ * until SEE says false. */
+void next_turn_free_moves(const struct judgement *j,
+                          bool (*see)(void *context, const struct action *a), void *context);
 
 #endif

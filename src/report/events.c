@@ -13,8 +13,8 @@
 #include "game/piece.h"
 #include "replay/next_turn.h"
 #include "report/event_ground.h"
-#include "report/event_may.h"
 #include "report/event_line.h"
+#include "report/event_may.h"
 #include "report/scoring.h"
 #include "report/wording.h"
 
