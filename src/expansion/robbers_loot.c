@@ -173,6 +173,16 @@ static bool leave_rob(struct game *g, struct verdict *why) {
     return true;
 }
 
+/* Whoever has not said it robs nobody; the others do. */
+static void forgo_rob(struct game *g) {
+    struct verdict why;
+    for (int p = 0; p < (int)g->setup->players; p++) {
+        unsigned set = choices(g, p);
+        if (!is_decided(g, p) && (set & (set - 1))) choose(g, p, NOBODY);
+    }
+    leave_rob(g, &why);
+}
+
 /* Of those who have not said it, each with all of whom he may; with OWED, only where there are several. */
 static bool show_all(const struct legal *l, enum extra_kind kind, bool owed) {
     const struct game *g = l->g;
@@ -262,7 +272,6 @@ const struct phase robbers_along_phase = {
     .accepts = ACTION_BIT(ACTION_ALONG),
     .needs_tile = true, /* unless something was pushed before it */
     .too_early = {[ACTION_ALONG] = M_PHASE_ALONG_EARLY},
-    .too_late = {[ACTION_ALONG] = M_PHASE_ALONG},
     .allows = allows,
     .make = make_along,
     .leave = leave_along,
@@ -276,11 +285,11 @@ const struct phase robbers_rob_phase = {
     .accepts = ACTION_BIT(ACTION_ROB),
     .needs_tile = true,
     .too_early = {[ACTION_ROB] = M_PHASE_ROB_EARLY},
-    .too_late = {[ACTION_ROB] = M_PHASE_ROB},
     .allows = allows,
     .make = make_rob,
     .refuse = refuse_rob,
     .leave = leave_rob,
+    .forgo = forgo_rob,
     .candidates = show_robberies,
     .owed = show_owed,
 };

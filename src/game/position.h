@@ -121,7 +121,8 @@ struct hearing {
     uint32_t line;    /* of the ledger: what comes before it, all have heard of */
     uint32_t next;    /* ... and this one of its scoring is next */
     uint32_t modules; /* rows of those who have not heard of all its lines; 0: nobody has begun */
-    uint8_t items;    /* on the agenda when they began: what comes on top of these is done first */
+    uint8_t items;    /* on the agenda when they began: what comes on top of these is done first, */
+    bool waits;       /* ... also before they hear of the next scoring */
 };
 
 /* The entry that is being made.  A value: a mark keeps it as it was. */

@@ -145,7 +145,10 @@ static enum message out_of_phase(const struct game *g, enum action_kind kind) {
         bool own = late != MSG_OK && message_code(late) != E_PHASE_ORDER;
         return own ? late : M_PHASE_SCORED;
     }
-    if (i < g->now.phase || (i == g->now.phase && p->once && g->now.acted))
+    /* What is decided about something that comes again and again has no place of its own: its module says
+     * whether there is anything to decide. */
+    bool gone = i < g->now.phase && !p->pushed;
+    if (gone || (i == g->now.phase && p->once && g->now.acted))
         return message_for(p->too_late, kind);
     return p->needs_tile && !g->now.tile_seen ? message_for(p->too_early, kind) : MSG_OK;
 }
@@ -192,7 +195,9 @@ bool turn_reach_phase(struct game *g, unsigned target, enum action_kind kind, st
 
 void turn_go_on(struct game *g) {
     struct verdict why;
-    if (g->now.items)
+    if (g->now.items && agenda_phase(g)->forgo)
+        agenda_phase(g)->forgo(g);
+    else if (g->now.items)
         agenda_pop(g);
     else
         agenda_run(g, g->now.phase + 1u, ACTION_KINDS, true, &why);
@@ -205,7 +210,9 @@ static const struct phase *come_to(struct game *g, enum action_kind kind) {
     const struct phase *p = g->setup->phase[i];
     struct verdict why;
     if (i >= g->setup->phases) return p; /* of any time */
-    if (i > g->now.phase && (!p->needs_tile || g->now.tile_seen) && !agenda_step(g, i))
+    /* For what is pushed the turn has come to its item, if there is one (reach.h). */
+    if (i > g->now.phase && (!p->needs_tile || g->now.tile_seen) && !p->pushed &&
+        !agenda_step(g, i))
         agenda_run(g, i, kind, true, &why);
     if (i == g->now.phase) g->now.acted = true;
     return p;
