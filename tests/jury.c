@@ -29,7 +29,7 @@
 #include <sys/stat.h>
 
 #define KINDS_MAX 1000
-#define CODES_MAX 128
+#define CODES_MAX 192
 #define BIG_RUN 10000
 #define MOST_SHOWN 20
 #define PATH_ROOM 1024

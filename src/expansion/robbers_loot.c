@@ -173,6 +173,16 @@ static bool leave_rob(struct game *g, struct verdict *why) {
     return true;
 }
 
+/* Whoever has not said it robs nobody; the others do. */
+static void forgo_rob(struct game *g) {
+    struct verdict why;
+    for (int p = 0; p < (int)g->setup->players; p++) {
+        unsigned set = choices(g, p);
+        if (!is_decided(g, p) && (set & (set - 1))) choose(g, p, NOBODY);
+    }
+    leave_rob(g, &why);
+}
+
 /* Of those who have not said it, each with all of whom he may; with OWED, only where there are several. */
 static bool show_all(const struct legal *l, enum extra_kind kind, bool owed) {
     const struct game *g = l->g;
@@ -281,6 +291,7 @@ const struct phase robbers_rob_phase = {
     .make = make_rob,
     .refuse = refuse_rob,
     .leave = leave_rob,
+    .forgo = forgo_rob,
     .candidates = show_robberies,
     .owed = show_owed,
 };

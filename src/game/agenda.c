@@ -64,7 +64,10 @@ bool agenda_leave(struct game *g, bool whatever, struct verdict *why) {
     if (!g->now.items) return true;
     const struct phase *p = agenda_phase(g);
     unsigned items = g->now.items;
-    if (p->leave && !p->leave(g, why) && !whatever) return false;
+    if (p->leave && !p->leave(g, why)) {
+        if (!whatever) return false;
+        if (p->forgo) p->forgo(g);
+    }
     if (g->now.items == items) agenda_pop(g);
     agenda_hear(g);
     return true;

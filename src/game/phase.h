@@ -68,6 +68,9 @@ struct phase {
     /* The turn goes on: does what was left out and has one outcome only (extra.filled), and says
      * whether something must still be decided.  False: *WHY (E-MISSING).  May be asked again. */
     bool (*leave)(struct game *g, struct verdict *why /* out */);
+    /* The turn goes on although leave() has said no, since an entry is judged to its end: does the rest
+     * of an item, without what is missing.  NULL: the item is popped. */
+    void (*forgo)(struct game *g);
     /* Shows the actions that may come next (legal.h); and, if leave() has said no, those of which
      * one must be taken.  Each is said in full, and shown with what a check fills in; false if the
      * visitor has seen enough. */

@@ -130,6 +130,7 @@ struct turn {
     uint8_t phase;  /* index in setup.phase of the last phase of the list reached */
     uint8_t items;  /* on the agenda besides: the last one is the next */
     bool acted;     /* an action of that phase was seen, legal or not */
+    uint8_t seen;   /* ... the last phase of which one was, but for what is pushed */
     bool tile_seen; /* a tile was to be placed, legal or not */
     bool passed;
     bool free_move;  /* it began after all turns (STAGE_OF_FREE_MOVES) */

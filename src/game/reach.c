@@ -53,6 +53,16 @@ bool reach_pushed_is_after_scoring(struct game *g, const struct action *a) {
     return !before;
 }
 
+/* Runs the turn to the first item that takes such actions; if there is none, nothing has moved. */
+static bool reach_first_item(struct game *g, const struct action *a, unsigned limit) {
+    struct mark mark = game_mark(g);
+    struct verdict owed;
+    if (agenda_accepts(g, a->kind)) return true;
+    if (agenda_run(g, limit, a->kind, false, &owed) && agenda_accepts(g, a->kind)) return true;
+    game_undo(g, &mark);
+    return false;
+}
+
 /* A is not allowed where the turn has come to: is it allowed later? */
 static void reach_later(struct game *g, const struct action *a, unsigned first) {
     unsigned scoring = g->setup->scoring, end = g->setup->phases - 1u;
@@ -60,6 +70,7 @@ static void reach_later(struct game *g, const struct action *a, unsigned first) 
     if (is_pushed(g, first) && g->now.phase > scoring) {
         if (reach_item(g, a, end - 1) == REACHED_ITEM) return;
         game_undo(g, &mark);
+        if (reach_first_item(g, a, end - 1)) return;
     }
     unsigned later = turn_later_phase_of(g, a->kind, first);
     for (; later != NO_PHASE; later = turn_later_phase_of(g, a->kind, later)) {
@@ -76,6 +87,8 @@ bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why
     uint64_t all = g->setup->phases_of[a->kind];
     bool pushes = g->setup->pushes, one_phase = !(all & (all - 1));
     if (one_phase && !pushes) return turn_reach_phase(g, first, a->kind, why);
+    /* Nobody knows what would be decided after a tile that was refused, nor when. */
+    if (is_pushed(g, first) && g->now.tile_seen && g->now.tile < 0) return true;
     unsigned later = turn_later_phase_of(g, a->kind, first);
     if (pushes && is_pushed(g, first) && reach_item_before_scoring(g, a)) return true;
     if (!turn_reach(g, a->kind, why)) return false;

@@ -145,7 +145,9 @@ static enum message out_of_phase(const struct game *g, enum action_kind kind) {
         bool own = late != MSG_OK && message_code(late) != E_PHASE_ORDER;
         return own ? late : M_PHASE_SCORED;
     }
-    if (i < g->now.phase || (i == g->now.phase && p->once && g->now.acted))
+    /* What has been pushed is not too late because the turn has gone on by itself. */
+    bool gone = p->pushed ? i < g->now.seen : i < g->now.phase;
+    if (gone || (i == g->now.phase && p->once && g->now.acted))
         return message_for(p->too_late, kind);
     return p->needs_tile && !g->now.tile_seen ? message_for(p->too_early, kind) : MSG_OK;
 }
@@ -192,7 +194,9 @@ bool turn_reach_phase(struct game *g, unsigned target, enum action_kind kind, st
 
 void turn_go_on(struct game *g) {
     struct verdict why;
-    if (g->now.items)
+    if (g->now.items && agenda_phase(g)->forgo)
+        agenda_phase(g)->forgo(g);
+    else if (g->now.items)
         agenda_pop(g);
     else
         agenda_run(g, g->now.phase + 1u, ACTION_KINDS, true, &why);
@@ -205,9 +209,11 @@ static const struct phase *come_to(struct game *g, enum action_kind kind) {
     const struct phase *p = g->setup->phase[i];
     struct verdict why;
     if (i >= g->setup->phases) return p; /* of any time */
-    if (i > g->now.phase && (!p->needs_tile || g->now.tile_seen) && !agenda_step(g, i))
+    bool unknown = p->pushed && g->now.tile < 0; /* nobody knows what would be decided there */
+    if (i > g->now.phase && (!p->needs_tile || g->now.tile_seen) && !unknown && !agenda_step(g, i))
         agenda_run(g, i, kind, true, &why);
     if (i == g->now.phase) g->now.acted = true;
+    if (!p->pushed && i > g->now.seen) g->now.seen = (uint8_t)i;
     return p;
 }
 
@@ -251,6 +257,7 @@ static struct verdict check_skipped(const struct game *g, int32_t pool, enum mes
 void turn_pass_over(struct game *g, enum action_kind kind) {
     if (setup_is_any_time(g->setup, kind)) return;
     g->now.phase = (uint8_t)turn_phase_of(g, kind);
+    g->now.seen = g->now.phase;
     g->now.acted = true;
 }
 

@@ -32,7 +32,8 @@ static const struct {
                {PLAIN_CATCH, EXTRA_CATCH, NULL},         {PLAIN_FROM, EXTRA_FROM, NULL},
                {PLAIN_INTO, EXTRA_TO_QUARTER, NULL},     {PLAIN_COUNT, EXTRA_COUNT, NULL},
                {PLAIN_ABBEY, EXTRA_ABBEY, NULL},         {PLAIN_BARN, EXTRA_BARN, "swap"},
-               {PLAIN_WAGON, EXTRA_WAGON, NULL}};
+               {PLAIN_WAGON, EXTRA_WAGON, NULL},         {PLAIN_ROBBER, EXTRA_ROBBER, NULL},
+               {PLAIN_ROB, EXTRA_ROB, NULL},             {PLAIN_ALONG, EXTRA_ALONG, NULL}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -213,10 +214,17 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             s->kind == PLAIN_SEDUCE)
             s->figure = 0;
         break;
-    case FORM_FLAG: s->number ^= strcmp(item->words[0], "caught") ? 1 : 2; break;
+    case FORM_FLAG:
+        if (s->kind == PLAIN_ROBBER) {
+            s->number ^= 1;
+            break;
+        }
+        s->number ^= strcmp(item->words[0], "caught") ? 1 : 2; break;
     case FORM_PLAYER:
         if (s->kind == PLAIN_TARGET)
             some_players(m, s);
+        else if (s->kind == PLAIN_ROBBER || s->kind == PLAIN_ROB || s->kind == PLAIN_ALONG)
+            s->whose = some_player(m);
         else
             s->by = some_player(m);
         break;
@@ -420,7 +428,7 @@ static bool shift(struct mutation *m) {
 static struct plain_step *add_to(struct mutation *m, struct plain_entry *e) {
     enum plain_kind kind = actions[made_of(m)->action].plain;
     struct plain_step *s = mutate_add_action(e, kind);
-    if (kind == PLAIN_GOLD || kind == PLAIN_MAGIC) {
+    if (kind == PLAIN_GOLD || kind == PLAIN_MAGIC || kind == PLAIN_ROBBER) {
         plain_remove_step(e, (int)(s - e->step));
         s = plain_insert_step(e, mutate_tile_at(e) + 1);
         s->kind = kind;
@@ -452,6 +460,7 @@ static bool compose(struct mutation *m, bool (*fits)(const struct mutation *m, i
     struct plain_step *s = add_to(m, &m->g->entry[m->at]);
     if (s->kind == PLAIN_MAGIC) s->number = k == EXTRA_WITCH;
     if (s->kind == PLAIN_FLY) s->number = 1;
+    if (s->kind == PLAIN_ROBBER) s->number = 0;
     for (int i = 0; i < form_items(f); i++)
         if (!f->item[i].optional || mutate_below(m, 2)) {
             change_value(m, n, &f->item[i], s);
@@ -503,6 +512,7 @@ void mutate_form_make(void) {
             if (f->item[i].kind == FORM_REF && f->item[i].lead) word = "-with";
             if (f->item[i].kind == FORM_FLAG && !strcmp(f->item[i].words[0], "caught"))
                 word = "-caught";
+            if (f->item[i].kind == FORM_FLAG && !strcmp(f->item[i].words[0], "woman")) word = "-woman";
             make(a, i, "change", word, change, "", false);
             if (!can_shorten(&f->item[i])) continue;
             make(a, i, "less", word, shorten, "", false);

@@ -13,6 +13,8 @@
 #ifndef CARCREF_TESTS_NAIVE_H
 #define CARCREF_TESTS_NAIVE_H
 
+#include "tools/naive_track.h"
+
 #include <stdbool.h>
 
 #define NAIVE_LAID 400
@@ -55,6 +57,9 @@ struct naive_rules {
     bool king_without_city; /* KING_COC=no */
     bool count, count_occupied, count_once, count_feature_only, count_barn, count_any_final;
     char count_move; /* 0 as the player likes, 'c' clockwise, 'f' follow */
+    bool robbers, robbers_stay; /* ROB_ALL_OUT=nobody */
+    bool messages, message_round, message_empty;
+    int farmer_worth; /* MSG_FARMER */
 };
 
 struct naive_laid {
@@ -79,10 +84,11 @@ struct naive_spirit { /* mage or witch */
 struct naive_event {
     /* 'r' road, 'c' city, 'm' monastery, 'g' garden, 's' shrine, 'f' field; for no feature:
      * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron, '$' gold, 'y' fairy,
-     * 'x' catapult, 'R' ransom */
+     * 'x' catapult, 'R' ransom, 'L' what a robber takes, '!' message */
     char kind;
     char
-        cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel, 'b' barn, 'j' joined */
+        cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel, 'b' barn, 'j' joined,
+               * 'm' by a message */
     int x, y;  /* first tile from north to south, west to east */
     int tiles, points;
     unsigned owners; /* bit i: player i */
@@ -146,6 +152,8 @@ struct naive {
     int count_at, waits[NAIVE_PLAYERS][NAIVE_QUARTERS][4];
     bool waited_before;
     int final_first, final_place; /* the last round: who is first; the place of who moved last */
+    struct naive_track track;
+    int order[8], orders; /* features that the record lets be scored first, by label */
 };
 
 /* Sets the rules of an edition, then single variants; false: unknown. */
@@ -343,6 +351,20 @@ void naive_catapult_pays(struct naive *n, unsigned players);
 int naive_with_id(const struct naive *n, int id);
 /* Builder and pig that are alone on feature LABEL now (LONE_SPECIALS). */
 void naive_leave_alone(struct naive *n, int player, int label);
+
+/* --- the track: naive_track.c, naive_robbers.c -------------------------------------- */
+
+void naive_track_fill(struct naive *n);
+/* An event has been paid: its points are to move counters. */
+void naive_track_note(struct naive *n, const struct naive_event *e);
+/* What a scoring has given comes in the order of a turn. */
+void naive_track_sort(struct naive *n);
+/* The next gain moves counters and robbers; thieves who had to choose and have not. */
+unsigned naive_track_next(struct naive *n, const struct naive_said *said);
+/* May THIEF put his robber to the counter of VICTIM?  PUT: who has done so for this tile. */
+const char *naive_check_robber(const struct naive *n, int thief, int victim, bool woman,
+                               unsigned put);
+void naive_put_robber(struct naive *n, int thief, int victim, bool woman);
 
 /* --- the Gold Mines: naive_gold.c -------------------------------------------------- */
 

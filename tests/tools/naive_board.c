@@ -135,6 +135,7 @@ static void fill_bag(struct naive *n) {
     if (r->abbey) fill_expansion(n, "AM/");
     if (r->tower) fill_expansion(n, "TO/");
     if (r->count) fill_expansion(n, "CO/");
+    if (r->robbers) fill_expansion(n, "RB/");
 }
 
 /* The garden tile that may be used as this letter (without abbots, second edition), or -1. */
@@ -390,7 +391,7 @@ static bool builds_on(const struct naive *n, int player) {
 }
 
 void naive_turn(struct naive *n) {
-    n->events = n->homes = n->wait_count = n->new_barn = 0;
+    n->events = n->homes = n->wait_count = n->new_barn = n->orders = 0;
     n->any_taken = false;
     memset(n->freed, 0, sizeof n->freed);
     n->took_home = false;
@@ -430,6 +431,7 @@ void naive_fill(struct naive *n, const struct naive_rules *r) {
     memcpy(n->all, n->bag, sizeof n->all);
     n->ingots_left = 16;
     naive_tower_fill(n);
+    naive_track_fill(n);
     for (int p = 0; p < r->players; p++)
         for (const char *k = "sabupywn"; *k; k++)
             *naive_stock(n, p, *k) = naive_supply(r, p, *k);

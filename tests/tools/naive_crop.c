@@ -178,7 +178,10 @@ void walk_reach(struct walk *w) {
     walk_magic_settle(w);
     walk_settle_princess(w);
     if (!w->s->n.rules.dragon_after) walk_settle_dragon(w);
-    if (!w->scored) naive_score(w->s->trial), naive_barns(w->s->trial);
+    if (w->scored) return;
+    walk_settle_gains(w); /* of what came before */
+    naive_score(w->s->trial);
+    naive_barns(w->s->trial);
     w->scored = true;
 }
 

@@ -312,6 +312,8 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     bool tower =
         step->kind == PLAIN_CAPTURE || step->kind == PLAIN_EXCHANGE || step->kind == PLAIN_RANSOM;
     if (!tower) walk_leave_tower(w);
+    if (step->kind != PLAIN_ROB && step->kind != PLAIN_ALONG && step->kind != PLAIN_WOMAN)
+        walk_settle_gains(w);
     switch (step->kind) {
     case PLAIN_FLOOR: walk_floor(w, step); break;
     case PLAIN_CAPTURE: walk_capture(w, step); break;
@@ -339,6 +341,11 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     case PLAIN_INTO:
     case PLAIN_COUNT: walk_quarter(w, step); break;
     case PLAIN_DRAGON: walk_dragon(w, step); break;
+    case PLAIN_ROBBER: walk_robber(w, step); break;
+    case PLAIN_MESSAGE:
+    case PLAIN_ROB:
+    case PLAIN_ALONG:
+    case PLAIN_WOMAN: walk_decide(w, step); break;
     case PLAIN_ASIDE: walk_aside(w, step); break;
     case PLAIN_ABBEY: walk_abbey(w, step); break;
     case PLAIN_BARN: walk_barn(w, step); break;
@@ -459,6 +466,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     w.sealed = lost && s->n.part && naive_due_without(&s->n) < 0;
     memcpy(s->trial, &s->n, sizeof *s->trial);
     naive_turn(s->trial);
+    s->trial->track.active = w.player;
     if (other) naive_leave_part_out(s->trial); /* it has no second part, if it stands */
     if (lost) {
         /* Who would be due without a second part goes on. */
@@ -485,6 +493,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     walk_settle_second(&w);
     walk_settle_count(&w);
     walk_settle_catapult(&w); /* and all before it */
+    walk_settle_gains(&w);
     if (w.laters) walk_late_ransoms(&w, true);
     s->step = w.first ? w.at : w.late_at;
     s->open = w.first ? w.open : w.late_open;

@@ -88,6 +88,7 @@ static const struct {
     {"AM/CCRR", "1A 2B"},
     {"AM/LRRRR", "1M 2M 3M 4M"},
     {"AM/RC", "1A"},
+    {"RB/RRR", "123"},
     {NULL, NULL},
 };
 

@@ -303,6 +303,13 @@ struct naive_kind naive_kinds[NAIVE_KINDS] = {
     {"CO/10", "AAA AAa aaa aAA", "", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {"CO/11", "AAA AAa a1b bAA", "", "", "aA bA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {"CO/12", "AAa BBB aaa aAA", "", "", "aA aB", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"RB/Rr", "aaa aaa a1b b1a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 2, 2}},
+    {"RB/RRR", "aaa a1b b2c c3a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"RB/C", "AAA aaa aaa aaa", "", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 0}},
+    {"RB/CG", "AAA aaa aaa aaa", "G", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 0, 1}},
+    {"RB/CRr", "AAA a1b b1a aaa", "", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"RB/RFr", "a1b bbb b1a aaa", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 2, 2}},
+    {"RB/CFc", "AAA aaa AAA bbb", "", "", "aA bA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {NULL, NULL, NULL, NULL, NULL, ' ', {0}},
 };
 
@@ -341,7 +348,9 @@ static const struct {
     {"DG/RrRr.g", "O-"},  {"DG/RRR.g", "O-"},   {"DG/Ccc+.g", "O-"},   {"DG/Ccc.g", "O-"},
     {"DG/CcRr.g", "O-"},  {"DG/RrC.g", "O-"},   {"DG/CRr.g", "O-"},    {"DG/CRRR.p", "QA"},
     {"DG/CCc+.p", "QA"},  {"DG/Ccc.p", "QA"},   {"DG/Cc!.p", "QA"},    {"DG/Cc.p", "QA"},
-    {"DG/Cc.pG", "QA"},   {"DG/CcRr.p", "QA"},  {NULL, NULL},
+    {"DG/Cc.pG", "QA"},   {"DG/CcRr.p", "QA"},  {"RB/Rr", "R-"},       {"RB/RRR", "R-"},
+    {"RB/C", "R-"},       {"RB/CG", "R-"},      {"RB/CRr", "R-"},      {"RB/RFr", "R-"},
+    {"RB/CFc", "R-"},     {NULL, NULL},
 };
 
 const char *naive_marks(const char *id) {

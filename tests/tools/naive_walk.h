@@ -62,6 +62,11 @@ struct walk {
      * entry comes after the last tile. */
     bool leaves, enters, enter_tried, count_moved, final;
     int leave_place, entered;
+    /* Robbers and messages: who has put a robber on the track for this tile; what was said of the next
+     * points, and whether of robbers. */
+    bool robbers_come, said_robber;
+    unsigned robbers_put;
+    struct naive_said said;
     /* The Tower: 1 + the tile on which a piece was put, whether its capture may follow, and has been
      * dealt with; 1 + with whom prisoners must be exchanged; the figure action is over. */
     int floor, rival;
@@ -166,6 +171,11 @@ void walk_out_of_quarter(struct walk *w, const struct way *way);
 bool walk_is_on_tower(const struct walk *w, const struct plain_step *step);
 const char *walk_check_tower(struct walk *w, const struct plain_step *step, int *laid /* out */,
                              int *port /* out */);
+/* naive_robbers_walk.c: a robber is put down; what is decided about points (rob, along, woman); those
+ * of which nothing more is said. */
+void walk_robber(struct walk *w, const struct plain_step *step);
+void walk_decide(struct walk *w, const struct plain_step *step);
+void walk_settle_gains(struct walk *w);
 /* What was not said of them and has one outcome. */
 void walk_settle_princess(struct walk *w);
 void walk_settle_dragon(struct walk *w);

@@ -64,6 +64,8 @@ static void choose_variants(struct random_options *o, struct prng *p) {
     for (int v = 0; v < VARIANTS; v++) {
         bool is_later = v == VARIANT_BUILDER_TURN || v == VARIANT_GQ11_HERD ||
                         v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES ||
+                        v == VARIANT_ROB_ALL_OUT || v == VARIANT_MSG_LIMIT ||
+                        v == VARIANT_MSG_EMPTY || v == VARIANT_MSG_FARMER ||
                         v == VARIANT_ABBEY_END || v == VARIANT_BARN_SECOND ||
                         v == VARIANT_WAGON_MOVE || v == VARIANT_MAYOR_CASTLE;
         struct prng *from = is_later ? &later : p;
@@ -77,6 +79,20 @@ static void choose_variants(struct random_options *o, struct prng *p) {
 /* Abbeys came later: they have numbers of their own, so that the other games of a seed stay what they
  * are. */
 static bool is_abbey(const char *name) { return !strcmp(name, "abbey-and-mayor"); }
+
+/* So did robbers and messages. */
+static bool is_of_track(const char *name) {
+    return !strcmp(name, "robbers") || !strcmp(name, "messages");
+}
+
+static void add_track(struct random_options *o, const char *one) {
+    static const char *const names[] = {"robbers", "messages"};
+    struct prng p = {o->seed ^ 0x7B0B};
+    for (int i = 0; i < 2; i++)
+        if ((!strcmp(one, names[i]) || prng_percent(&p, 25)) &&
+            naive_expansion(&(struct naive_rules){0}, names[i]))
+            random_options_add(o, names[i]);
+}
 
 /* Records with the Count are not judged together with abbeys. */
 static bool is_left_out(const char *name, bool abbey) { return abbey && !strcmp(name, "count"); }
@@ -93,10 +109,12 @@ struct random_options random_options_expanded(uint64_t seed) {
     bool abbey = prng_percent(&abbeys, 35);
     if (abbey) random_options_add(&o, "abbey-and-mayor");
     for (unsigned i = 0; i < rows; i++)
-        if (!is_abbey(expansion_table[i]->name) && !is_left_out(expansion_table[i]->name, abbey) &&
+        if (!is_abbey(expansion_table[i]->name) && !is_of_track(expansion_table[i]->name) &&
+            !is_left_out(expansion_table[i]->name, abbey) &&
             (way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
             naive_expansion(&(struct naive_rules){0}, expansion_table[i]->name))
             random_options_add(&o, expansion_table[i]->name);
+    add_track(&o, expansion_table[one]->name);
     choose_variants(&o, &p);
     return o;
 }

@@ -103,6 +103,7 @@ void random_choose_throws(struct random_game *r) {
         t->caught = t->touched && prng_percent(&r->prng, 50);
         random_throw(g, m, m->throws, r->thrown[m->throws], &extra);
         struct action a = extra_action(&extra);
+        turn_reach(g, a.kind, &why); /* points of the last throw come before it */
         random_add(r, &a);
         m->throws++;
     }

@@ -26,6 +26,9 @@ void random_choose_magic(struct random_game *r);
 void random_choose_figure(struct random_game *r);
 void random_choose_capture(struct random_game *r); /* after a tower piece; and the exchange */
 void random_choose_ransom(struct random_game *r, enum random_moment when);
+void random_choose_robbers(struct random_game *r);
+void random_decide(struct random_game *r, enum random_time when);
+void random_choose_messages(struct random_game *r, enum random_time when);
 void random_choose_path(struct random_game *r);
 void random_choose_leaves(struct random_game *r);
 void random_choose_takes(struct random_game *r);

@@ -52,6 +52,11 @@
 /* Adam and Jan share a city that Eva completes; her robber is beside both. */
 #define SHARED EVA_OUT "Adam: tE/0 0,0 city\nJan: tW/0 2,0 city\n"
 
+/* Jan's barn scores Adam's farmer, beside whose counter Eva's robber is. */
+#define BARN                                                                                       \
+    "Eva: bF 3,2; robber Adam\nAdam: tE/0 0,0; field\nJan: tW/0 1,0\nEva: tF 0,2\nAdam: tF "   \
+    "5,2\nJan: tF 1,2; barn NW"
+
 static const struct played rows[] = {
     /* --- ROB-1: the active player's robber */
     {"ROB-1: beside another's counter", "", THREE "Eva: bF 0,2; robber Adam\n",
@@ -99,6 +104,20 @@ static const struct played rows[] = {
                                    "Jan: tF 3,2\nEva: bW/0 2,0; robber Adam; robber Jan by Adam\n"
                                    "Eva: bF 4,2; robber Jan; robber Eva by Adam\n",
      "score 6 3 0; track robber 0 6 -"},
+
+    /* --- what is decided about points, beside what else is wrong */
+    {"ROB-4: after a tile that was refused 'along' is no reason why a figure comes too late", "",
+     THREE "Eva: tF 40,40; along Adam by Jan; field\n", "1 E-NOT-ADJACENT"},
+    {"ROB-4: robbed twice is E-ROB-SPACE", "", THREE ROAD_AND_CITY "Adam: tB/0 1,0; rob Adam by Eva; rob Adam by Eva\n",
+     "8 E-ROB-SPACE"},
+    {"ROB-4: ... also of a barn, whose points come late", "",
+     THREE_WITH(", abbey-and-mayor") BARN "; rob Adam by Eva; rob Adam by Eva\n", "6 E-ROB-SPACE"},
+    {"ROB-6: nor is the code another one for points that come late, of a barn", "",
+     THREE_WITH(", abbey-and-mayor") BARN "; rob Jan by Eva\n",
+     "6 E-ROB-MUST"},
+    {"ROB-7: whoever has not chosen robs nobody, and the others do", "skip",
+     THREE EVA_OUT "Adam: tE/0 0,0 city\nJan: bW/0 2,0; robber Adam; city\nEva: tEW/0 1,0\n",
+     "4 E-MISSING; score 0 6 9; track robber 0 - -"},
 
     /* --- ROB-2: one other */
     {"ROB-2: then the next one, whose robber is at home", "",
