@@ -5,6 +5,7 @@
  *     jury N [FIRST]          N mutants; random games from seed FIRST on
  *     jury --kind WORD N [FIRST]   N mutants of kinds whose name begins with WORD
  *     jury --game NAME N      N mutants of one game, recorded or random-17
+ *     jury --print NAME       the game NAME as a text record
  *     jury --show NAME        the mutant NAME as a text record; what both judges say of it
  *     jury --write FOLDER N   N mutants as records, each with what must be said of it
  *
@@ -564,6 +565,15 @@ static void find_folders(struct run *r) {
     if (!corpus || !*corpus || stat(r->corpus, &st) != 0) r->corpus[0] = '\0';
 }
 
+/* A game as it is, also one that is not used. */
+static int print_game(struct run *r, const char *game) {
+    load(r, game);
+    buf_clear(&r->jury.text);
+    plain_write(&r->legal.g, &r->jury.text);
+    fputs(r->jury.text.text, stdout);
+    return 0;
+}
+
 int main(int argc, char **argv) {
     struct run *r = xcalloc(1, sizeof *r);
     int status;
@@ -572,7 +582,9 @@ int main(int argc, char **argv) {
     plain_init(&r->mutant);
     list_kinds(r);
     find_folders(r);
-    if (argc == 3 && !strcmp(argv[1], "--show")) {
+    if (argc == 3 && !strcmp(argv[1], "--print")) {
+        status = print_game(r, argv[2]);
+    } else if (argc == 3 && !strcmp(argv[1], "--show")) {
         status = show(r, argv[2]);
     } else if (argc >= 4 && !strcmp(argv[1], "--kind")) {
         status = run_kinds(r, argv[2], (unsigned)strtoul(argv[3], NULL, 10),

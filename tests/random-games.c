@@ -111,6 +111,12 @@ static const char *const seen_names[SEEN] = {"turns",
                                              "... with a choice",
                                              "ransoms",
                                              "actions of towers that were wrong",
+                                             "robbers put on the track",
+                                             "robberies that were said",
+                                             "robbers that went along",
+                                             "points that moved the woman",
+                                             "messages",
+                                             "... for which points were taken",
                                              "entries undone and made again",
                                              "positions of games undone to their beginning",
                                              "refused entries undone"};
@@ -351,6 +357,8 @@ static bool play_naive(struct trial *t) {
     }
     if (m->passes && !m->last) t->seen[SEEN_PART_PASSED]++;
     naive_turn(&t->n);
+    t->n.track.active = m->player;
+    if (!t->n.part) naive_message_turn(&t->n, m->player);
     if (!t->n.part) t->n.ransomed = false;
     if (!trial_play_ransom(t, RANDOM_FIRST)) return false;
     if (!m->has_tile) return true;
@@ -368,9 +376,13 @@ static bool play_naive(struct trial *t) {
         naive_lay(&t->n, m->player, tile, m->cell.x, m->cell.y, (int)m->turns);
     t->seen[SEEN_ABBEY] += m->abbey;
     t->seen[SEEN_ABBEY_LAST] += m->abbey && m->last;
-    if (!trial_play_gold(t) || !trial_play_magic(t) ||
-        !trial_play_ransom(t, RANDOM_BEFORE_FIGURE) || !same_figures(t) || !trial_play_beasts(t))
+    if (!trial_play_track(t, RANDOM_LAID) || !trial_play_gold(t) || !trial_play_magic(t) ||
+        !trial_play_track(t, RANDOM_ROBBERS) || !trial_play_ransom(t, RANDOM_BEFORE_FIGURE) ||
+        !same_figures(t))
         return false;
+    bool acts = m->figure != FIGURE_ANY || m->recall || m->festival || m->flies || m->fairy ||
+                m->princess || m->barn || m->floor;
+    if ((acts && !trial_settle_gains(t)) || !trial_play_beasts(t)) return false;
     if (m->floor && !trial_play_floor(t)) return false;
     if (m->figure != FIGURE_ANY) {
         int at = m->portal < 0 ? t->n.laid_count - 1 : m->portal;
@@ -394,6 +406,8 @@ static bool play_naive(struct trial *t) {
     if (m->festival && !trial_play_festival(t)) return false;
     if (m->flies && !trial_play_flight(t)) return false;
     if (m->barn && !trial_play_barn(t)) return false;
+    if (!trial_play_track(t, RANDOM_FIGURE)) return false;
+    if (m->steps && !t->n.rules.dragon_after && !trial_settle_gains(t)) return false;
     if (!t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
     if (naive_double_turn(&t->n, tile)) t->seen[SEEN_DOUBLE_TURN]++;
     return true;
@@ -401,10 +415,12 @@ static bool play_naive(struct trial *t) {
 
 /* ... once it is known who has left quarters. */
 static bool score_naive(struct trial *t) {
+    if (t->r.move.leaves && !trial_settle_gains(t)) return false;
     if (!trial_play_leaves(t)) return false;
     if (!t->r.move.has_tile) return true;
     naive_score(&t->n);
     naive_barns(&t->n);
+    if (!trial_play_track(t, RANDOM_SCORED)) return false;
     if (t->n.part) t->seen[SEEN_SECOND_PART]++;
     return true;
 }
@@ -440,6 +456,8 @@ static char kind_letter(unsigned kind) {
     case SOURCE_FAIRY: return 'y';
     case SOURCE_CATAPULT: return 'x';
     case SOURCE_RANSOM: return 'R';
+    case SOURCE_ROBBERY: return 'L';
+    case SOURCE_MESSAGE: return '!';
     }
     return '?';
 }
@@ -447,6 +465,7 @@ static char kind_letter(unsigned kind) {
 static char cause_letter(unsigned cause) {
     switch (cause) {
     case CAUSE_DUEL: return 'd';
+    case CAUSE_MESSAGE: return 'm';
     case CAUSE_BARN_PLACED: return 'b';
     case CAUSE_BARN_JOINED: return 'j';
     }
@@ -517,7 +536,7 @@ static bool same_events(struct trial *t, uint32_t from) {
     /* In farm3-once the two book the same points in different portions. */
     bool farms = t->n.rules.farm != 31;
     /* Fields that are scored in play are not walked. */
-    bool tells_tiles = !t->n.rules.abbey;
+    bool tells_tiles = !t->n.rules.abbey && !t->n.rules.messages;
     for (uint32_t i = from; i < g->scorings; i++) {
         const struct scoring *s = &g->scoring[i];
         int32_t sum = 0;
@@ -644,13 +663,16 @@ static bool play(struct trial *t) {
         random_game_commit(r);
         if (!score_naive(t)) return false;
         if (r->move.has_tile && !trial_play_takes(t)) return false;
+        if (r->move.has_tile && !trial_play_track(t, RANDOM_DRAWN)) return false;
         if (r->move.has_tile && !trial_play_wagons(t)) return false;
         t->move[t->moves - 1] = r->move;
         if (r->move.has_tile && !trial_play_enter(t)) return false;
         if (r->move.has_tile && t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
         if (r->move.has_tile && !trial_play_crop(t)) return false;
         if (r->move.has_tile && !trial_play_throws(t)) return false;
-        if (!trial_play_ransom(t, RANDOM_AT_LAST)) return false;
+        if (r->move.has_tile && !trial_play_track(t, RANDOM_THROWN)) return false;
+        if (!trial_play_ransom(t, RANDOM_AT_LAST) || !trial_settle_gains(t)) return false;
+        if (!trial_same_track(t)) return false;
         t->seen[SEEN_TURN]++;
         if (river && r->game.clock.river_done && !lake) t->seen[SEEN_DEAD_RIVER]++;
         if (!undo_after(t) || !same_events(t, from) || !same_state(t)) return false;
@@ -749,8 +771,8 @@ static void play_game(struct run *run, const struct random_options *o) {
     if (!play(t))
         to->failed[o->edition]++;
     else
-        for (unsigned q = 0; q < 4; q++)
-            if (!trial_again(t, q, q == 0)) to->turned[o->edition]++;
+        for (unsigned q = 0; q < (trial_has_track(t) ? 1u : 4u); q++)
+            if (!trial_again(t, q, q == 0 && !trial_has_track(t))) to->turned[o->edition]++;
     if (!t->wrong[0] && !undo_all(t)) to->failed[o->edition]++;
     if (t->wrong[0]) print_wrong(t, o);
     random_game_free(&t->r);

@@ -77,9 +77,9 @@ static struct verdict check_pile(const struct game *g, enum message_tile number)
 static bool takes_points(const struct extra *s) { return extra_choice(s, 0) >= 0; }
 
 static struct verdict check_draw(const struct game *g, int64_t number) {
+    if (!state(g)->due) return VERDICT(state(g)->drawn ? M_MES_TWICE : M_MES_NO_RIGHT, me(g));
     if (number < 1 || number > MESSAGES_LAST)
         return VERDICT(M_MES_RANGE, arg_number(number), arg_number(MESSAGES_LAST));
-    if (!state(g)->due) return VERDICT(state(g)->drawn ? M_MES_TWICE : M_MES_NO_RIGHT, me(g));
     return check_pile(g, (enum message_tile)number);
 }
 

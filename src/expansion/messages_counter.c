@@ -185,6 +185,10 @@ static bool candidates(const struct legal *l) {
 }
 
 void messages_paid(struct game *g, uint32_t line) {
+    if (g->ledger[line].points == 0) { /* nothing moves */
+        settle(g, line);
+        return;
+    }
     edit(g)->line = line;
     agenda_push(g, &messages_counter, g->ledger[line].player);
 }
@@ -195,7 +199,6 @@ const struct phase messages_counter = {
     .accepts = ACTION_BIT(ACTION_WOMAN),
     .needs_tile = true,
     .too_early = {[ACTION_WOMAN] = M_PHASE_WOMAN},
-    .too_late = {[ACTION_WOMAN] = M_PHASE_WOMAN},
     .allows = allows,
     .make = make,
     .leave = leave,

@@ -272,7 +272,6 @@ const struct phase robbers_along_phase = {
     .accepts = ACTION_BIT(ACTION_ALONG),
     .needs_tile = true, /* unless something was pushed before it */
     .too_early = {[ACTION_ALONG] = M_PHASE_ALONG_EARLY},
-    .too_late = {[ACTION_ALONG] = M_PHASE_ALONG},
     .allows = allows,
     .make = make_along,
     .leave = leave_along,
@@ -286,7 +285,6 @@ const struct phase robbers_rob_phase = {
     .accepts = ACTION_BIT(ACTION_ROB),
     .needs_tile = true,
     .too_early = {[ACTION_ROB] = M_PHASE_ROB_EARLY},
-    .too_late = {[ACTION_ROB] = M_PHASE_ROB},
     .allows = allows,
     .make = make_rob,
     .refuse = refuse_rob,

@@ -47,6 +47,7 @@ static void tell_one(struct game *g, uint32_t last) {
 void agenda_tell(struct game *g) {
     struct hearing *h = &g->now.hearing;
     while (h->line < g->ledgers && !g->clock.outcome) {
+        if (!h->modules && h->waits && g->now.items > h->items) return;
         if (!h->modules) {
             h->modules = g->setup->hooked[HOOK_PAID];
             h->next = h->line;
@@ -57,7 +58,9 @@ void agenda_tell(struct game *g) {
         while (last + 1 < g->ledgers && g->ledger[last + 1].scoring == g->ledger[last].scoring)
             last++;
         tell_one(g, last);
+        h->waits = true;
     }
+    h->waits = false;
 }
 
 bool agenda_leave(struct game *g, bool whatever, struct verdict *why) {

@@ -121,7 +121,8 @@ struct hearing {
     uint32_t line;    /* of the ledger: what comes before it, all have heard of */
     uint32_t next;    /* ... and this one of its scoring is next */
     uint32_t modules; /* rows of those who have not heard of all its lines; 0: nobody has begun */
-    uint8_t items;    /* on the agenda when they began: what comes on top of these is done first */
+    uint8_t items;    /* on the agenda when they began: what comes on top of these is done first, */
+    bool waits;       /* ... also before they hear of the next scoring */
 };
 
 /* The entry that is being made.  A value: a mark keeps it as it was. */
@@ -130,7 +131,6 @@ struct turn {
     uint8_t phase;  /* index in setup.phase of the last phase of the list reached */
     uint8_t items;  /* on the agenda besides: the last one is the next */
     bool acted;     /* an action of that phase was seen, legal or not */
-    uint8_t seen;   /* ... the last phase of which one was, but for what is pushed */
     bool tile_seen; /* a tile was to be placed, legal or not */
     bool passed;
     bool free_move;  /* it began after all turns (STAGE_OF_FREE_MOVES) */

@@ -91,8 +91,12 @@ bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why
     if (is_pushed(g, first) && g->now.tile_seen && g->now.tile < 0) return true;
     unsigned later = turn_later_phase_of(g, a->kind, first);
     if (pushes && is_pushed(g, first) && reach_item_before_scoring(g, a)) return true;
+    struct mark mark = game_mark(g);
+    bool scored = g->now.phase > g->setup->scoring;
     if (!turn_reach(g, a->kind, why)) return false;
     if ((later == NO_PHASE && !pushes) || first >= g->setup->phases) return true;
     if (!is_allowed(g, a)) reach_later(g, a, first);
+    /* There is nothing for it: others may still be told what they decide about the points so far. */
+    if (scored && is_pushed(g, first) && !agenda_accepts(g, a->kind)) game_undo(g, &mark);
     return true;
 }

@@ -145,8 +145,9 @@ static enum message out_of_phase(const struct game *g, enum action_kind kind) {
         bool own = late != MSG_OK && message_code(late) != E_PHASE_ORDER;
         return own ? late : M_PHASE_SCORED;
     }
-    /* What has been pushed is not too late because the turn has gone on by itself. */
-    bool gone = p->pushed ? i < g->now.seen : i < g->now.phase;
+    /* What is decided about something that comes again and again has no place of its own: its module says
+     * whether there is anything to decide. */
+    bool gone = i < g->now.phase && !p->pushed;
     if (gone || (i == g->now.phase && p->once && g->now.acted))
         return message_for(p->too_late, kind);
     return p->needs_tile && !g->now.tile_seen ? message_for(p->too_early, kind) : MSG_OK;
@@ -209,11 +210,11 @@ static const struct phase *come_to(struct game *g, enum action_kind kind) {
     const struct phase *p = g->setup->phase[i];
     struct verdict why;
     if (i >= g->setup->phases) return p; /* of any time */
-    bool unknown = p->pushed && g->now.tile < 0; /* nobody knows what would be decided there */
-    if (i > g->now.phase && (!p->needs_tile || g->now.tile_seen) && !unknown && !agenda_step(g, i))
+    /* For what is pushed the turn has come to its item, if there is one (reach.h). */
+    if (i > g->now.phase && (!p->needs_tile || g->now.tile_seen) && !p->pushed &&
+        !agenda_step(g, i))
         agenda_run(g, i, kind, true, &why);
     if (i == g->now.phase) g->now.acted = true;
-    if (!p->pushed && i > g->now.seen) g->now.seen = (uint8_t)i;
     return p;
 }
 
@@ -257,7 +258,6 @@ static struct verdict check_skipped(const struct game *g, int32_t pool, enum mes
 void turn_pass_over(struct game *g, enum action_kind kind) {
     if (setup_is_any_time(g->setup, kind)) return;
     g->now.phase = (uint8_t)turn_phase_of(g, kind);
-    g->now.seen = g->now.phase;
     g->now.acted = true;
 }
 

@@ -33,7 +33,8 @@ static const struct {
                {PLAIN_INTO, EXTRA_TO_QUARTER, NULL},     {PLAIN_COUNT, EXTRA_COUNT, NULL},
                {PLAIN_ABBEY, EXTRA_ABBEY, NULL},         {PLAIN_BARN, EXTRA_BARN, "swap"},
                {PLAIN_WAGON, EXTRA_WAGON, NULL},         {PLAIN_ROBBER, EXTRA_ROBBER, NULL},
-               {PLAIN_ROB, EXTRA_ROB, NULL},             {PLAIN_ALONG, EXTRA_ALONG, NULL}};
+               {PLAIN_ROB, EXTRA_ROB, NULL},             {PLAIN_ALONG, EXTRA_ALONG, NULL},
+               {PLAIN_WOMAN, EXTRA_WOMAN, NULL},         {PLAIN_MESSAGE, EXTRA_MESSAGE, NULL}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -203,6 +204,11 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             s->choice = (int)mutate_below(m, 4);
             break;
         }
+        if (s->kind == PLAIN_WOMAN) {
+            s->choice = !s->choice;
+            s->where = (struct plain_where){.feature = 0};
+            break;
+        }
         s->home = !s->home;
         if (s->kind == PLAIN_HIT) s->more_count = 0;
         s->where = (struct plain_where){.feature = 0};
@@ -211,7 +217,7 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
         else
             some_place(m, n, &s->where);
         if (s->kind == PLAIN_PRINCESS || s->kind == PLAIN_CAPTURE || s->kind == PLAIN_HIT ||
-            s->kind == PLAIN_SEDUCE)
+            s->kind == PLAIN_SEDUCE || s->kind == PLAIN_MESSAGE)
             s->figure = 0;
         break;
     case FORM_FLAG:
@@ -229,6 +235,14 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             s->by = some_player(m);
         break;
     case FORM_NUMBER:
+        if (s->kind == PLAIN_WOMAN) {
+            s->number = (int)mutate_below(m, 12);
+            break;
+        }
+        if (s->kind == PLAIN_MESSAGE) {
+            s->number = (int)mutate_below(m, 11);
+            break;
+        }
         s->number = mutate_below(m, 6) ? (int)mutate_below(m, item->faces + 3u) : 1000000;
         break;
     case FORM_KIND: /* a barn is no kind that a word could say */
@@ -278,6 +292,7 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
         break;
     case FORM_PLACE:
         s->home = false;
+        if (s->kind == PLAIN_WOMAN) s->choice = 0;
         switch (s->where.feature ? mutate_below(m, 5) : 4) {
         case 0: s->where.feature = features[mutate_below(m, 6)]; break;
         case 1:
@@ -461,14 +476,16 @@ static bool compose(struct mutation *m, bool (*fits)(const struct mutation *m, i
     if (s->kind == PLAIN_MAGIC) s->number = k == EXTRA_WITCH;
     if (s->kind == PLAIN_FLY) s->number = 1;
     if (s->kind == PLAIN_ROBBER) s->number = 0;
+    if (s->kind == PLAIN_WOMAN) s->number = -1;
     for (int i = 0; i < form_items(f); i++)
         if (!f->item[i].optional || mutate_below(m, 2)) {
             change_value(m, n, &f->item[i], s);
             if (f->item[i].kind == FORM_ONE && s->home) break;
         }
+    if (s->kind == PLAIN_MESSAGE) return true;
     if (extra_has(k, FORM_REF) && !s->home && !s->prison && !s->quarter && s->kind != PLAIN_CROP)
         some_figure(m, n, s);
-    if (extra_has(k, FORM_PLACE) && !s->home && !s->where.feature) some_place(m, n, &s->where);
+    if (extra_has(k, FORM_PLACE) && s->kind != PLAIN_WOMAN && !s->home && !s->where.feature) some_place(m, n, &s->where);
     return true;
 }
 static bool add(struct mutation *m) { return compose(m, plays); }

@@ -235,6 +235,7 @@ static void set_out(struct walk *w) {
     walk_settle_princess(w);
     if (w->s->n.rules.dragon_after) walk_settle_takes(w);
     if (w->s->n.rules.dragon_after) walk_reach(w);
+    if (w->s->n.rules.dragon_after) walk_settle_message(w);
     walk_settle_second(w);
     walk_magic_settle(w);
     w->dragon = true;

@@ -408,7 +408,7 @@ void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns) {
     /* A turn after the last tile begins with the abbey, and with no point. */
     bool after_last = naive_is_abbey(n, n->laid_count - 1) && !naive_has_tiles(n);
     if (n->part == 0 && !after_last) naive_fairy_begins(n, player);
-    n->right = n->part == 0 && builds_on(n, player);
+    if (n->part != 2) n->right = n->part == 0 && builds_on(n, player);
     if (stage(tile) == 3) n->lake_lies = true;
     if (n->rules.river == '0' || n->river_over || stage(tile) < 4) return;
     if (earlier(n, 4)) {

@@ -29,6 +29,7 @@ void walk_reach_quarters(struct walk *w, bool scores) {
     if (!w->s->n.rules.dragon_after) walk_settle_dragon(w);
     if (scores) walk_reach(w);
     if (scores) walk_settle_takes(w);
+    if (scores) walk_settle_message(w);
 }
 
 /* --- out of a quarter ---------------------------------------------------------------------- */

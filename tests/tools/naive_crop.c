@@ -199,6 +199,8 @@ void walk_crop(struct walk *w, const struct plain_step *step) {
     w->rounds = true;
     if (!w->laid) return;
     walk_reach(w);
+    walk_settle_message(w);
+    if (w->message_lost) return;
     walk_settle_dragon(w);
     if (!type_of(w->s->trial)) {
         walk_object_late(w, "E-CRO-NO-TILE");
@@ -213,6 +215,7 @@ void walk_crop(struct walk *w, const struct plain_step *step) {
 
 void walk_settle(struct walk *w) {
     struct naive *n = w->s->trial;
+    if (w->message_lost) return;
     const struct naive_rules *r = &w->s->n.rules;
     if (w->laid) {
         walk_settle_princess(w);

@@ -76,7 +76,7 @@ void walk_take(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (w->enters && w->laid) {
+    if ((w->enters || w->messages) && w->laid) {
         walk_object_late(w, "E-PHASE-ORDER");
         w->refused = true;
         return;

@@ -48,6 +48,10 @@ void walk_robber(struct walk *w, const struct plain_step *step) {
 
 /* The next gain goes the way that was said. */
 static void pass(struct walk *w) {
+    if (w->gones < NAIVE_GAINS) {
+        w->gone[w->gones] = w->s->trial->track.gain[0];
+        w->gone_said[w->gones++] = w->said;
+    }
     unsigned open = naive_track_next(w->s->trial, &w->said);
     memset(&w->said, 0, sizeof w->said);
     w->said_robber = false;
@@ -145,9 +149,19 @@ static void decide(struct walk *w, const struct plain_step *step, int player, in
     w->said_robber = true;
 }
 
+/* Points that have been counted already, so that nothing can be said of them any more. */
+static const char *judge_gone(struct walk *w, const struct plain_step *step, int player) {
+    const char *code = NULL;
+    for (int i = 0; i < w->gones; i++) {
+        const char *why = judge_woman(w, &w->gone[i], &w->gone_said[i], step, player);
+        if (!strcmp(why, "E-MES-SPLIT")) return why;
+        if (!*why) code = "E-PHASE-ORDER";
+    }
+    return code;
+}
+
 /* No points are to come to which it could be about. */
-static const char *none(const struct walk *w, const struct plain_step *step, int player) {
-    if (w->drives || w->enters || w->rounds) return "E-PHASE-ORDER";
+static const char *none(const struct plain_step *step, int player) {
     if (step->kind == PLAIN_WOMAN) return "E-REF";
     return step->whose == player ? "E-ROB-OWN" : "E-ROB-SPACE";
 }
@@ -173,8 +187,13 @@ void walk_decide(struct walk *w, const struct plain_step *step) {
         code = NULL;
         at = find_gain(w, step, player, &code);
     }
+    if (at < 0 && woman) {
+        const char *gone = judge_gone(w, step, player);
+        /* Whether they are divided is asked before whether they were there. */
+        code = code && !strcmp(code, "E-MES-SPLIT") ? code : walk_first(code, gone);
+    }
     if (at >= 0)
         decide(w, step, player, at);
     else
-        object(w, code ? code : none(w, step, player));
+        object(w, code ? code : none(step, player));
 }

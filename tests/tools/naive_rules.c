@@ -214,6 +214,8 @@ bool naive_expansion(struct naive_rules *r, const char *name) {
         r->catapult = true;
     } else if (same(name, "count")) {
         r->count = true;
+    } else if (same(name, "messages")) {
+        r->messages = true;
     } else if (same(name, "robbers")) {
         r->robbers = true;
     } else if (same(name, "river-2")) {

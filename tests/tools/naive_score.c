@@ -438,8 +438,10 @@ void naive_score(struct naive *n) {
         naive_magic_leave(n, complete[i]);
 }
 
+/* --- who is next --------------------------------------------------------------------------- */
+
 int naive_due_without(const struct naive *n) {
-    if (!n->part || n->begun || n->rules.builder_must) return -1;
+    if (n->part != 1 || n->begun || n->rules.builder_must) return -1;
     return n->owed ? n->mover : (n->mover + 1) % n->rules.players;
 }
 
@@ -455,13 +457,15 @@ int naive_next(struct naive *n) {
     bool another = naive_double_turn(n, tile);
     bool last = naive_last_mover(n, (n->mover + 1) % n->rules.players) != n->mover &&
                 naive_last_mover(n, n->mover) == n->mover;
-    if (n->right &&
+    another |= n->owed;
+    bool extra = n->extra_part && naive_has_tiles(n);
+    n->extra_part = false;
+    if ((n->right || extra) &&
         (naive_has_tiles(n) || (!left && last))) { /* the turn goes on; another one waits */
         n->owed = another;
-        n->part = 1;
+        n->part = extra ? 2 : 1;
         return n->mover;
     }
-    another |= n->owed;
     n->owed = false;
     n->part = 0;
     return another ? n->mover : (n->mover + 1) % n->rules.players;
@@ -532,6 +536,37 @@ void naive_pay_field(struct naive *n, int field, int each, char cause) {
     e.points = each * bordered;
     pay_owners(n, e, field, bordered);
     naive_fairy_pays(n, field, cause);
+}
+
+int naive_pennants(const struct naive *n, int label) { return pennants(n, label); }
+
+unsigned naive_owners(const struct naive *n, int label) { return owners_of(n, label); }
+
+int naive_final_worth(const struct naive *n, int label) {
+    int laid, port;
+    struct naive_event size;
+    naive_where(n, label, &laid, &port);
+    if (naive_is_complete(n, label)) return 0;
+    show(n, label, &size);
+    return worth(n, label, naive_kind_at(n, laid, port), size.tiles, false);
+}
+
+void naive_pay_alone(struct naive *n, int label, int player) {
+    int laid, port;
+    naive_where(n, label, &laid, &port);
+    struct naive_event e = {.kind = naive_kind_at(n, laid, port),
+                            .cause = 'm',
+                            .owners = 1u << player,
+                            .label = label};
+    show(n, label, &e);
+    if (e.kind != 'f') {
+        e.points = naive_final_worth(n, label);
+        naive_pay(n, e);
+        return;
+    }
+    int bordered = count_cities(n, label);
+    e.points = (naive_has_barn(n, label) ? 1 : 3) * bordered;
+    pay_owners(n, e, label, bordered);
 }
 
 void naive_pay_barn(struct naive *n, int field, int player) {

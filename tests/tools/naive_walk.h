@@ -64,9 +64,13 @@ struct walk {
     int leave_place, entered;
     /* Robbers and messages: who has put a robber on the track for this tile; what was said of the next
      * points, and whether of robbers. */
-    bool robbers_come, said_robber;
+    bool robbers_come, said_robber, messages;
+    bool message_lost; /* one is missing before other steps, of which nobody knows whether they are right */
     unsigned robbers_put;
     struct naive_said said;
+    struct naive_gain gone[NAIVE_GAINS]; /* points of this entry that have moved counters, */
+    struct naive_said gone_said[NAIVE_GAINS]; /* and what was said of them */
+    int gones;
     /* The Tower: 1 + the tile on which a piece was put, whether its capture may follow, and has been
      * dealt with; 1 + with whom prisoners must be exchanged; the figure action is over. */
     int floor, rival;
@@ -176,6 +180,9 @@ const char *walk_check_tower(struct walk *w, const struct plain_step *step, int 
 void walk_robber(struct walk *w, const struct plain_step *step);
 void walk_decide(struct walk *w, const struct plain_step *step);
 void walk_settle_gains(struct walk *w);
+/* naive_messages_walk.c; one that should have been drawn, before wagons and at the end. */
+void walk_message(struct walk *w, const struct plain_step *step);
+void walk_settle_message(struct walk *w);
 /* What was not said of them and has one outcome. */
 void walk_settle_princess(struct walk *w);
 void walk_settle_dragon(struct walk *w);

@@ -314,7 +314,7 @@ static void write_claim(struct buf *b, const struct plain_claim *c) {
             write_where(b, &c->where);
         break;
     case 'k':
-        buf_printf(b, "track %s %d", name, c->points);
+        buf_printf(b, "track %s %s%d", name, c->figure == 'w' ? "woman " : "", c->points);
         if (c->total >= 0) buf_printf(b, " lap %d", c->total);
         break;
     case 'h': buf_printf(b, "%s %s", c->total ? "robber-baron" : "king", name); break;

@@ -110,7 +110,7 @@ struct plain_claim {
     int player;  /* 'b': whose figure */
     int points;  /* 'k': field of the track; 'g': number of tokens */
     int total;   /* 'p': -1: not said; 'k': lap, -1: not said; 'h', 'g': which */
-    char figure; /* 'b' */
+    char figure; /* 'b'; 'k': 'w' of the woman */
     bool prison; /* 'b': it was a prisoner, in no place of the land */
     struct plain_where where;
 };

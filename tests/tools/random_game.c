@@ -6,6 +6,7 @@
 #include "game/contents.h"
 #include "game/modules.h"
 #include "game/place.h"
+#include "game/reach.h"
 #include "game/start.h"
 #include "tools/random_turn.h"
 
@@ -47,6 +48,8 @@ void random_game_free(struct random_game *r) {
 }
 
 void random_add(struct random_game *r, struct action *a) {
+    struct verdict why;
+    if (r->setup.pushes) reach_phase_for(&r->game, a, &why); /* of points before it no more is said */
     struct verdict v = turn_check(&r->game, a);
     if (!verdict_ok(&v)) BUG(message_text(v.message));
     VEC_GROW(r->made, r->made_count, r->made_room);
@@ -66,6 +69,7 @@ void random_game_step(struct random_game *r, uint32_t step) {
     if (a.extra) a.extra = &r->made[step].extra;
     r->made[step].before = game_mark(&r->game);
     if (r->made[step].late) turn_finish(&r->game, &why);
+    if (r->setup.pushes) reach_phase_for(&r->game, &a, &why);
     turn_make(&r->game, &a);
 }
 
@@ -169,8 +173,10 @@ void random_game_commit(struct random_game *r) {
     if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER) random_choose_path(r);
     random_choose_crop(r);
     random_choose_throws(r);
-    random_decide(r, RANDOM_THROWN);
-    random_choose_messages(r, RANDOM_THROWN);
+    if (r->move.fair) {
+        random_decide(r, RANDOM_THROWN);
+        random_choose_messages(r, RANDOM_THROWN);
+    }
     struct verdict why;
     if (r->move.has_tile && !r->move.ransom && setup_plays(&r->setup, "tower") &&
         turn_finish(&r->game, &why))

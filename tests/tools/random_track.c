@@ -92,6 +92,8 @@ void random_decide(struct random_game *r, enum random_time when) {
     bool robbers = setup_plays(&r->setup, "robbers"), women = setup_plays(&r->setup, "messages"),
          early = when < RANDOM_SCORED;
     if ((!robbers && !women) || !r->move.has_tile) return;
+    /* Few words would mean the fairy's point at the beginning of the turn, if nothing was recorded since. */
+    bool bare = when != RANDOM_SCORED || !setup_plays(&r->setup, "princess-and-dragon");
     for (;;) {
         bool owed = robbers && !early && is_owed(r);
         struct pick pick = {.count = 0};
@@ -101,14 +103,14 @@ void random_decide(struct random_game *r, enum random_time when) {
                                        .by = k / 2 % players,
                                        .whom = k / 2 / players,
                                        .act = {.tile = -1}};
-            offer(r, &pick, said, early);
+            if (bare || said.kind == EXTRA_ROB) offer(r, &pick, said, early);
         }
         for (int p = 0; women && !owed && p < players; p++) {
             struct random_said said = {
                 .kind = EXTRA_WOMAN, .by = p, .number = -1, .act = {.tile = -1}};
-            offer(r, &pick, said, early);
+            if (bare) offer(r, &pick, said, early);
             said.word = true;
-            offer(r, &pick, said, early);
+            if (bare) offer(r, &pick, said, early);
             said.number = early ? 1 : 3;
             offer(r, &pick, said, early);
         }

@@ -4,6 +4,7 @@
 #include "base/xalloc.h"
 #include "game/final.h"
 #include "game/legal.h"
+#include "game/reach.h"
 #include "tools/trial.h"
 
 #include <stdlib.h>
@@ -16,11 +17,28 @@ static struct cell turned(struct cell c, unsigned q) {
 }
 
 static bool act(struct trial *t, struct game *g, struct action a) {
+    struct verdict why;
+    if (g->setup->pushes) reach_phase_for(g, &a, &why);
     struct verdict v = turn_check(g, &a);
     if (!verdict_ok(&v))
         return trial_wrong(t, "turned, turn %d: %s", (int)g->clock.turn + 1,
                            code_name(verdict_code(&v)));
     turn_make(g, &a);
+    return true;
+}
+
+/* What was said of the track at that time. */
+static bool say_again(struct trial *t, struct game *g, const struct random_move *m,
+                      enum random_time when) {
+    struct verdict why;
+    for (int i = 0; i < m->says; i++) {
+        struct extra s;
+        if (m->said[i].when != when) continue;
+        random_track(g, &m->said[i], &s);
+        struct action a = extra_action(&s);
+        reach_phase_for(g, &a, &why);
+        if (!act(t, g, a)) return false;
+    }
     return true;
 }
 
@@ -149,7 +167,8 @@ static bool throw_turned(struct trial *t, struct game *g, const struct random_mo
         if (i >= 0 && !refuses_throws(t, g, m, i, s)) return false;
         if (!act(t, g, extra_action(&s))) return false;
     }
-    return turn_finish(g, &why) || trial_wrong(t, "turned: catapult");
+    bool done = turn_finish(g, &why) || why.message == M_MES_MISSING;
+    return done || trial_wrong(t, "turned: catapult");
 }
 
 static bool dragon_turned(struct trial *t, struct game *g, const struct random_move *m,
@@ -205,6 +224,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
                                               .cell = turned(m->cell, q),
                                               .turns = (uint8_t)(1u << turns)}))
             return false;
+        if (!say_again(t, g, m, RANDOM_LAID)) return false;
         struct extra gold;
         random_gold(m, &gold);
         extra_say(&gold, FORM_CELL, 0)->cell = turned(m->gold_at, q);
@@ -215,6 +235,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
             random_magic(g, m, &s);
             if (!act(t, g, extra_action(&s))) return false;
         }
+        if (!say_again(t, g, m, RANDOM_ROBBERS)) return false;
         if (!ransom_turned(t, g, m, RANDOM_BEFORE_FIGURE)) return false;
         const struct tile_type *type = t->r.setup.tile[m->tile].type;
         struct action a = {.kind = ACTION_DEPLOY, .figure = (uint8_t)m->figure};
@@ -239,6 +260,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         if (m->floor && !floor_turned(t, g, m)) return false;
     }
     bool after = t->n.rules.dragon_after;
+    if (!say_again(t, g, m, RANDOM_FIGURE)) return false;
     if (!after && !dragon_turned(t, g, m, q)) return false;
     if (mix && m->has_tile && !name_order(t, g)) return false;
     for (int i = 0; i < m->leaves; i++) {
@@ -247,12 +269,14 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         random_leave(g, m, i, &s);
         if (!act(t, g, extra_action(&s))) return false;
     }
+    if (!say_again(t, g, m, RANDOM_SCORED)) return false;
     for (int i = 0; i < m->takes; i++) {
         struct extra s;
         turn_reach(g, ACTION_TAKE, &why);
         random_take(g, m, i, &s);
         if (!act(t, g, extra_action(&s))) return false;
     }
+    if (!say_again(t, g, m, RANDOM_DRAWN)) return false;
     for (int i = 0; i < m->wagons; i++) {
         struct extra s;
         turn_reach(g, ACTION_WAGON, &why);
@@ -280,6 +304,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         if (!m->fair && !turn_finish(g, &why)) return trial_wrong(t, "turned: crop circle");
     }
     if (m->fair && !throw_turned(t, g, m)) return false;
+    if (!say_again(t, g, m, RANDOM_THROWN)) return false;
     if (m->ransom == RANDOM_AT_LAST && !turn_finish(g, &why))
         return trial_wrong(t, "turned: ransom");
     if (!ransom_turned(t, g, m, RANDOM_AT_LAST)) return false;

@@ -119,6 +119,8 @@ static bool probe_gold(struct trial *t) {
     may &= naive_has_mark(n, '$') && n->second_owed && n->ingots_left > 0;
     /* Mage and witch have had their time, which comes after that of gold. */
     bool late = setup_plays(&t->r.setup, "mage-and-witch");
+    for (int i = 0; i < t->r.move.says; i++) /* robbers as well */
+        late |= t->r.move.said[i].kind == EXTRA_ROBBER;
     const char *code = late ? "E-PHASE-ORDER" : may ? "legal" : "E-GOL-TARGET";
     return expect(t, &s, code, "a second ingot");
 }
