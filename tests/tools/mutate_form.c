@@ -20,21 +20,36 @@ static const struct {
     /* A kind that has no sense: a figure action has nothing beside it to be exchanged with, and steps of the
      * dragon stand in one row, where nobody is named. */
     const char *none;
-} actions[] = {{PLAIN_FESTIVAL, EXTRA_FESTIVAL, "swap"}, {PLAIN_FLY, EXTRA_FLY, "swap"},
-               {PLAIN_CROP, EXTRA_CROP, NULL},           {PLAIN_GOLD, EXTRA_GOLD, NULL},
-               {PLAIN_TAKE, EXTRA_TAKE, NULL},           {PLAIN_MAGIC, EXTRA_MAGE, NULL},
-               {PLAIN_MAGIC, EXTRA_WITCH, NULL},         {PLAIN_FAIRY, EXTRA_FAIRY, NULL},
-               {PLAIN_PRINCESS, EXTRA_PRINCESS, "swap"}, {PLAIN_DRAGON, EXTRA_DRAGON, "less-by"},
-               {PLAIN_FLOOR, EXTRA_FLOOR, "swap"},       {PLAIN_CAPTURE, EXTRA_CAPTURE, NULL},
-               {PLAIN_EXCHANGE, EXTRA_EXCHANGE, NULL},   {PLAIN_RANSOM, EXTRA_RANSOM, NULL},
-               {PLAIN_CATAPULT, EXTRA_CATAPULT, NULL},   {PLAIN_HIT, EXTRA_HIT, NULL},
-               {PLAIN_SEDUCE, EXTRA_SEDUCE, NULL},       {PLAIN_TARGET, EXTRA_TARGET, NULL},
-               {PLAIN_CATCH, EXTRA_CATCH, NULL},         {PLAIN_FROM, EXTRA_FROM, NULL},
-               {PLAIN_INTO, EXTRA_TO_QUARTER, NULL},     {PLAIN_COUNT, EXTRA_COUNT, NULL},
-               {PLAIN_ABBEY, EXTRA_ABBEY, NULL},         {PLAIN_BARN, EXTRA_BARN, "swap"},
-               {PLAIN_WAGON, EXTRA_WAGON, NULL},         {PLAIN_ROBBER, EXTRA_ROBBER, NULL},
-               {PLAIN_ROB, EXTRA_ROB, NULL},             {PLAIN_ALONG, EXTRA_ALONG, NULL},
-               {PLAIN_WOMAN, EXTRA_WOMAN, NULL},         {PLAIN_MESSAGE, EXTRA_MESSAGE, NULL}};
+} actions[] = {{PLAIN_FESTIVAL, EXTRA_FESTIVAL, "swap"},
+               {PLAIN_FLY, EXTRA_FLY, "swap"},
+               {PLAIN_CROP, EXTRA_CROP, NULL},
+               {PLAIN_GOLD, EXTRA_GOLD, NULL},
+               {PLAIN_TAKE, EXTRA_TAKE, NULL},
+               {PLAIN_MAGIC, EXTRA_MAGE, NULL},
+               {PLAIN_MAGIC, EXTRA_WITCH, NULL},
+               {PLAIN_FAIRY, EXTRA_FAIRY, NULL},
+               {PLAIN_PRINCESS, EXTRA_PRINCESS, "swap"},
+               {PLAIN_DRAGON, EXTRA_DRAGON, "less-by"},
+               {PLAIN_FLOOR, EXTRA_FLOOR, "swap"},
+               {PLAIN_CAPTURE, EXTRA_CAPTURE, NULL},
+               {PLAIN_EXCHANGE, EXTRA_EXCHANGE, NULL},
+               {PLAIN_RANSOM, EXTRA_RANSOM, NULL},
+               {PLAIN_CATAPULT, EXTRA_CATAPULT, NULL},
+               {PLAIN_HIT, EXTRA_HIT, NULL},
+               {PLAIN_SEDUCE, EXTRA_SEDUCE, NULL},
+               {PLAIN_TARGET, EXTRA_TARGET, NULL},
+               {PLAIN_CATCH, EXTRA_CATCH, NULL},
+               {PLAIN_FROM, EXTRA_FROM, NULL},
+               {PLAIN_INTO, EXTRA_TO_QUARTER, NULL},
+               {PLAIN_COUNT, EXTRA_COUNT, NULL},
+               {PLAIN_ABBEY, EXTRA_ABBEY, NULL},
+               {PLAIN_BARN, EXTRA_BARN, "swap"},
+               {PLAIN_WAGON, EXTRA_WAGON, NULL},
+               {PLAIN_ROBBER, EXTRA_ROBBER, NULL},
+               {PLAIN_ROB, EXTRA_ROB, NULL},
+               {PLAIN_ALONG, EXTRA_ALONG, NULL},
+               {PLAIN_WOMAN, EXTRA_WOMAN, NULL},
+               {PLAIN_MESSAGE, EXTRA_MESSAGE, NULL}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -225,7 +240,8 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             s->number ^= 1;
             break;
         }
-        s->number ^= strcmp(item->words[0], "caught") ? 1 : 2; break;
+        s->number ^= strcmp(item->words[0], "caught") ? 1 : 2;
+        break;
     case FORM_PLAYER:
         if (s->kind == PLAIN_TARGET)
             some_players(m, s);
@@ -485,7 +501,8 @@ static bool compose(struct mutation *m, bool (*fits)(const struct mutation *m, i
     if (s->kind == PLAIN_MESSAGE) return true;
     if (extra_has(k, FORM_REF) && !s->home && !s->prison && !s->quarter && s->kind != PLAIN_CROP)
         some_figure(m, n, s);
-    if (extra_has(k, FORM_PLACE) && s->kind != PLAIN_WOMAN && !s->home && !s->where.feature) some_place(m, n, &s->where);
+    if (extra_has(k, FORM_PLACE) && s->kind != PLAIN_WOMAN && !s->home && !s->where.feature)
+        some_place(m, n, &s->where);
     return true;
 }
 static bool add(struct mutation *m) { return compose(m, plays); }
@@ -529,7 +546,8 @@ void mutate_form_make(void) {
             if (f->item[i].kind == FORM_REF && f->item[i].lead) word = "-with";
             if (f->item[i].kind == FORM_FLAG && !strcmp(f->item[i].words[0], "caught"))
                 word = "-caught";
-            if (f->item[i].kind == FORM_FLAG && !strcmp(f->item[i].words[0], "woman")) word = "-woman";
+            if (f->item[i].kind == FORM_FLAG && !strcmp(f->item[i].words[0], "woman"))
+                word = "-woman";
             make(a, i, "change", word, change, "", false);
             if (!can_shorten(&f->item[i])) continue;
             make(a, i, "less", word, shorten, "", false);

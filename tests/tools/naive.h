@@ -56,7 +56,7 @@ struct naive_rules {
     char king_final;        /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
     bool king_without_city; /* KING_COC=no */
     bool count, count_occupied, count_once, count_feature_only, count_barn, count_any_final;
-    char count_move; /* 0 as the player likes, 'c' clockwise, 'f' follow */
+    char count_move;            /* 0 as the player likes, 'c' clockwise, 'f' follow */
     bool robbers, robbers_stay; /* ROB_ALL_OUT=nobody */
     bool messages, message_round, message_empty;
     int farmer_worth; /* MSG_FARMER */
@@ -86,10 +86,9 @@ struct naive_event {
      * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron, '$' gold, 'y' fairy,
      * 'x' catapult, 'R' ransom, 'L' what a robber takes, '!' message */
     char kind;
-    char
-        cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel, 'b' barn, 'j' joined,
+    char cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel, 'b' barn, 'j' joined,
                * 'm' by a message */
-    int x, y;  /* first tile from north to south, west to east */
+    int x, y;   /* first tile from north to south, west to east */
     int tiles, points;
     unsigned owners; /* bit i: player i */
     unsigned payers; /* who loses them: of a ransom */
@@ -126,7 +125,7 @@ struct naive {
     int holder[2], largest[2];      /* 1 + player with king and robber baron; tiles to beat */
     int mover;                      /* who laid the last tile */
     bool right, owed;               /* to a second part; another turn waits after it */
-    int part; /* 1: the next turn is a second part; 2: one by message 7 */
+    int part;                       /* 1: the next turn is a second part; 2: one by message 7 */
     bool begun;                     /* ... of which a discard was an entry of its own */
     const char *marks[NAIVE_KINDS]; /* of each tile, NULL: none */
     struct naive_event event[1024]; /* of the last turn, or of the final scoring */
@@ -153,9 +152,9 @@ struct naive {
     bool waited_before;
     int final_first, final_place; /* the last round: who is first; the place of who moved last */
     struct naive_track track;
-    int pile[8], piled; /* messages as they were drawn, the last ones; their number */
-    int last_turn;      /* 1 + whose turn the last one was, or is */
-    bool extra_part;    /* message 7 was drawn */
+    int pile[8], piled;   /* messages as they were drawn, the last ones; their number */
+    int last_turn;        /* 1 + whose turn the last one was, or is */
+    bool extra_part;      /* message 7 was drawn */
     int order[8], orders; /* features that the record lets be scored first, by label */
 };
 

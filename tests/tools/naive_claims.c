@@ -138,7 +138,8 @@ static const char *judge_track(const struct plain_claim *claim, const struct nai
                                bool over50) {
     bool women = n->rules.messages, woman = claim->figure == 'w';
     if (woman && !women) return "E-EXPANSION";
-    int score = women ? n->track.counter[claim->player][woman] : n->score[claim->player], space = (score % 50 + 50) % 50, lap = (score - space) / 50;
+    int score = women ? n->track.counter[claim->player][woman] : n->score[claim->player],
+        space = (score % 50 + 50) % 50, lap = (score - space) / 50;
     bool lies_later = over50 && space == 0 && claim->total == lap - 1;
     bool right = claim->points == space && (claim->total < 0 || claim->total == lap || lies_later);
     return right ? NULL : "E-TRACK-MISMATCH";

@@ -320,7 +320,8 @@ const char *naive_legal_header(const struct plain_game *g) {
         if (!is_value(g->variant[i].name, g->variant[i].value)) return "E-VARIANT";
     struct naive_rules r;
     if (!plain_rules(g, &r) || contradicts(g)) return "E-VARIANT";
-    if (r.farm != 3 && (r.traders || r.herds || r.count || r.abbey || r.messages)) return "E-VARIANT";
+    if (r.farm != 3 && (r.traders || r.herds || r.count || r.abbey || r.messages))
+        return "E-VARIANT";
     if (g->players < (r.most_players == 1 ? 1 : 2) || g->players > r.most_players)
         return "E-PLAYERS";
     if (g->position && r.count && !is_right_city(g, &r)) return "E-START-TILE";

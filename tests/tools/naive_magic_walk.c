@@ -41,7 +41,8 @@ void walk_magic(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (!w->seen || w->moved_on || w->robbers_come || w->dragon || w->ordered || w->takes || w->rounds) {
+    if (!w->seen || w->moved_on || w->robbers_come || w->dragon || w->ordered || w->takes ||
+        w->rounds) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }

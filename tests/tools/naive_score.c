@@ -554,10 +554,8 @@ int naive_final_worth(const struct naive *n, int label) {
 void naive_pay_alone(struct naive *n, int label, int player) {
     int laid, port;
     naive_where(n, label, &laid, &port);
-    struct naive_event e = {.kind = naive_kind_at(n, laid, port),
-                            .cause = 'm',
-                            .owners = 1u << player,
-                            .label = label};
+    struct naive_event e = {
+        .kind = naive_kind_at(n, laid, port), .cause = 'm', .owners = 1u << player, .label = label};
     show(n, label, &e);
     if (e.kind != 'f') {
         e.points = naive_final_worth(n, label);

@@ -27,7 +27,8 @@ static void reach_round(struct walk *w) {
     walk_settle_takes(w);
     walk_settle_message(w);
     walk_settle(w);
-    w->fair_lost = w->refused || w->message_lost; /* something is owed, so nobody knows how the round would be */
+    w->fair_lost = w->refused ||
+                   w->message_lost; /* something is owed, so nobody knows how the round would be */
     w->refused |= refused;
 }
 

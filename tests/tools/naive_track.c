@@ -101,8 +101,7 @@ int naive_track_pass(struct naive_track *t, const struct naive_said *said,
     for (int p = 0; p < t->players; p++)
         t->counter[p][said->woman[p]] += g.points[p];
     for (int p = 0; p < t->players; p++) {
-        if (to[p])
-            t->robber[p] = 1 + naive_space(t->counter[to[p] - 1][said->woman[to[p] - 1]]);
+        if (to[p]) t->robber[p] = 1 + naive_space(t->counter[to[p] - 1][said->woman[to[p] - 1]]);
         if (robs[p]) t->robber[p] = 0;
     }
     memmove(t->gain, t->gain + 1, (size_t)--t->gains * sizeof *t->gain);
@@ -146,7 +145,8 @@ void naive_track_sort(struct naive *n) {
 
 void naive_track_note(struct naive *n, const struct naive_event *e) {
     struct naive_track *t = &n->track;
-    if ((!t->women && !t->robbers) || e->cause == 'f') return; /* nothing of it in the final scoring */
+    if ((!t->women && !t->robbers) || e->cause == 'f')
+        return; /* nothing of it in the final scoring */
     struct naive_gain *last = t->gains ? &t->gain[t->gains - 1] : NULL;
     /* What owners of one field get may differ, and is still one scoring. */
     bool more = last && e->kind == 'f' && last->kind == 'f' && last->cause == e->cause &&
@@ -171,10 +171,8 @@ unsigned naive_track_next(struct naive *n, const struct naive_said *said) {
     int loots = naive_track_pass(&n->track, said, loot, &open);
     for (int i = 0; i < loots; i++) {
         n->score[loot[i].player] += loot[i].points;
-        n->event[n->events++] = (struct naive_event){.kind = 'L',
-                                                     .cause = 'p',
-                                                     .points = loot[i].points,
-                                                     .owners = 1u << loot[i].player};
+        n->event[n->events++] = (struct naive_event){
+            .kind = 'L', .cause = 'p', .points = loot[i].points, .owners = 1u << loot[i].player};
     }
     return open;
 }

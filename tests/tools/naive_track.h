@@ -24,7 +24,7 @@ struct naive_gain {
 
 struct naive_track {
     int players, active;
-    bool women, robbers, needs_empty; /* MSG_EMPTY=yes */
+    bool women, robbers, needs_empty;    /* MSG_EMPTY=yes */
     int counter[NAIVE_TRACK_PLAYERS][2]; /* points of man and woman */
     int robber[NAIVE_TRACK_PLAYERS];     /* 1 + his space; 0: at home */
     struct naive_gain gain[NAIVE_GAINS]; /* those to come */

@@ -65,10 +65,11 @@ struct walk {
     /* Robbers and messages: who has put a robber on the track for this tile; what was said of the next
      * points, and whether of robbers. */
     bool robbers_come, said_robber, messages;
-    bool message_lost; /* one is missing before other steps, of which nobody knows whether they are right */
+    bool
+        message_lost; /* one is missing before other steps, of which nobody knows whether they are right */
     unsigned robbers_put;
     struct naive_said said;
-    struct naive_gain gone[NAIVE_GAINS]; /* points of this entry that have moved counters, */
+    struct naive_gain gone[NAIVE_GAINS];      /* points of this entry that have moved counters, */
     struct naive_said gone_said[NAIVE_GAINS]; /* and what was said of them */
     int gones;
     /* The Tower: 1 + the tile on which a piece was put, whether its capture may follow, and has been

@@ -81,20 +81,20 @@ struct plain_step {
     char tile[20];
     int degrees; /* -1: not said */
     int x, y;
-    char figure;  /* FESTIVAL, FLY, CROP, FAIRY, PRINCESS, HIT, SEDUCE, FROM, INTO: 0: not said */
-    int colour;   /* FIGURE: seat whose colour is named, -1: none */
-    int whose;    /* ROBBER, ROB, ALONG: beside whom, whom; FESTIVAL, CROP, FAIRY, PRINCESS, HIT, SEDUCE: whose figure, -1: not said */
-    int by;       /* CROP, TAKE, DRAGON, HIT, SEDUCE, CATCH, FROM: who acts, RANSOM: who holds it */
-    int choice;   /* CROP: 0 add, 1 remove; CATAPULT: the token; CATCH: 0 far, 1 short;
+    char figure; /* FESTIVAL, FLY, CROP, FAIRY, PRINCESS, HIT, SEDUCE, FROM, INTO: 0: not said */
+    int colour;  /* FIGURE: seat whose colour is named, -1: none */
+    int whose; /* ROBBER, ROB, ALONG: beside whom, whom; FESTIVAL, CROP, FAIRY, PRINCESS, HIT, SEDUCE: whose figure, -1: not said */
+    int by;    /* CROP, TAKE, DRAGON, HIT, SEDUCE, CATCH, FROM: who acts, RANSOM: who holds it */
+    int choice;    /* CROP: 0 add, 1 remove; CATAPULT: the token; CATCH: 0 far, 1 short;
                    * WOMAN: 1: fairy */
-    int number;   /* FLY: the die; MAGIC: 0 mage, 1 witch; CATCH: 1 touched + 2 caught;
+    int number;    /* FLY: the die; MAGIC: 0 mage, 1 witch; CATCH: 1 touched + 2 caught;
                    * BARN: corner, 0 north-east, 1 south-east ...; ROBBER: 1: the woman;
                    * WOMAN: points, -1: not said; MESSAGE: which */
-    bool home;    /* FLY; MAGIC: it goes off the land; PRINCESS, HIT, SEDUCE, CAPTURE: none;
+    bool home;     /* FLY; MAGIC: it goes off the land; PRINCESS, HIT, SEDUCE, CAPTURE: none;
                    * MESSAGE: points */
-    bool prison;  /* of a figure that is there: a prisoner */
-    char quarter; /* 'c' castle, 'm' market, 'b' blacksmith, 't' cathedral; of a figure: 0: none */
-    char back;    /* EXCHANGE: the kind that is given back for it, 0: not said */
+    bool prison;   /* of a figure that is there: a prisoner */
+    char quarter;  /* 'c' castle, 'm' market, 'b' blacksmith, 't' cathedral; of a figure: 0: none */
+    char back;     /* EXCHANGE: the kind that is given back for it, 0: not said */
     char path[12]; /* DRAGON: sides, "NNES"; TARGET: players, 'A' the first seat */
     struct plain_ref more[PLAIN_MORE]; /* HIT: further figures; SEDUCE: the one that comes */
     int more_count;

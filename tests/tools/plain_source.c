@@ -641,8 +641,9 @@ static const char *take_action(const struct taking *from, const struct extra_ste
     case EXTRA_WOMAN:
         s->kind = PLAIN_WOMAN;
         s->choice = word != NULL;
-        s->number = !number ? -1 : number->number < 0 || number->number > 10000 ? 10000
-                                                                                : (int)number->number;
+        s->number = !number                                        ? -1
+                    : number->number < 0 || number->number > 10000 ? 10000
+                                                                   : (int)number->number;
         if (place) why = take_where(from, &place->place, &s->where);
         break;
     case EXTRA_MESSAGE:

@@ -6,15 +6,17 @@
 #include "game/contents.h"
 #include "game/modules.h"
 #include "game/place.h"
-#include "game/reach.h"
 #include "game/start.h"
 #include "tools/random_turn.h"
 
 #include <stdlib.h>
 
 void random_game_begin(struct random_game *r, struct catalogue *c, const struct random_options *o) {
-    *r = (struct random_game){
-        .options = *o, .prng = {o->seed}, .parts = {~o->seed}, .towers = {o->seed ^ 0x70e5}, .track = {o->seed ^ 0x7ac4}};
+    *r = (struct random_game){.options = *o,
+                              .prng = {o->seed},
+                              .parts = {~o->seed},
+                              .towers = {o->seed ^ 0x70e5},
+                              .track = {o->seed ^ 0x7ac4}};
     setup_init(&r->setup, o->edition);
     r->setup.variants = o->variants;
     r->setup.players = o->players;
@@ -48,8 +50,7 @@ void random_game_free(struct random_game *r) {
 }
 
 void random_add(struct random_game *r, struct action *a) {
-    struct verdict why;
-    if (r->setup.pushes) reach_phase_for(&r->game, a, &why); /* of points before it no more is said */
+    random_reach(&r->game, a); /* of points before it no more is said */
     struct verdict v = turn_check(&r->game, a);
     if (!verdict_ok(&v)) BUG(message_text(v.message));
     VEC_GROW(r->made, r->made_count, r->made_room);
@@ -69,7 +70,7 @@ void random_game_step(struct random_game *r, uint32_t step) {
     if (a.extra) a.extra = &r->made[step].extra;
     r->made[step].before = game_mark(&r->game);
     if (r->made[step].late) turn_finish(&r->game, &why);
-    if (r->setup.pushes) reach_phase_for(&r->game, &a, &why);
+    random_reach(&r->game, &a);
     turn_make(&r->game, &a);
 }
 

@@ -78,9 +78,9 @@ enum random_time {
 struct random_said {
     enum extra_kind kind; /* ROBBER, ROB, ALONG, WOMAN, MESSAGE */
     enum random_time when;
-    int by, whom; /* -1: not said */
-    int number;   /* of points, -1: not said; of the message */
-    bool word;    /* the woman; those of the fairy; 2 points */
+    int by, whom;          /* -1: not said */
+    int number;            /* of points, -1: not said; of the message */
+    bool word;             /* the woman; those of the fairy; 2 points */
     struct random_act act; /* of a message; tile -1: none is named */
 };
 
@@ -142,8 +142,8 @@ struct random_move {
     unsigned exchange_ways;        /* one of so many */
     enum figure_kind given, freed; /* kinds of the two prisoners; FREED is the player's own */
     struct random_said said[RANDOM_SAYS];
-    int says;                      /* all known after random_game_commit() */
-    enum random_moment ransom;     /* RANDOM_AT_LAST is known after random_game_commit() */
+    int says;                  /* all known after random_game_commit() */
+    enum random_moment ransom; /* RANDOM_AT_LAST is known after random_game_commit() */
     enum figure_kind ransomed;
     int ransomed_from;
 };
@@ -235,6 +235,8 @@ void random_dragon(const struct random_move *m, int i, unsigned turned, struct e
 void random_crop(const struct game *g, const struct random_move *m, int i,
                  struct extra *s /* out */);
 
+/* The turn comes to where the action is done, if what is decided about points may be such an action. */
+bool random_reach(struct game *g, const struct action *a);
 /* ... and what is said about the track. */
 void random_track(const struct game *g, const struct random_said *said, struct extra *s /* out */);
 

@@ -62,12 +62,11 @@ static void choose_variants(struct random_options *o, struct prng *p) {
     /* Later variants have numbers of their own, so that the games of a seed stay what they are. */
     struct prng later = {o->seed ^ 0x1A7E};
     for (int v = 0; v < VARIANTS; v++) {
-        bool is_later = v == VARIANT_BUILDER_TURN || v == VARIANT_GQ11_HERD ||
-                        v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES ||
-                        v == VARIANT_ROB_ALL_OUT || v == VARIANT_MSG_LIMIT ||
-                        v == VARIANT_MSG_EMPTY || v == VARIANT_MSG_FARMER ||
-                        v == VARIANT_ABBEY_END || v == VARIANT_BARN_SECOND ||
-                        v == VARIANT_WAGON_MOVE || v == VARIANT_MAYOR_CASTLE;
+        bool is_later =
+            v == VARIANT_BUILDER_TURN || v == VARIANT_GQ11_HERD || v == VARIANT_ABBOT_SHRINE ||
+            v == VARIANT_ABBOT_FLIES || v == VARIANT_ROB_ALL_OUT || v == VARIANT_MSG_LIMIT ||
+            v == VARIANT_MSG_EMPTY || v == VARIANT_MSG_FARMER || v == VARIANT_ABBEY_END ||
+            v == VARIANT_BARN_SECOND || v == VARIANT_WAGON_MOVE || v == VARIANT_MAYOR_CASTLE;
         struct prng *from = is_later ? &later : p;
         if (concerned >> v & 1 && prng_percent(from, 40))
             o->variants.value[v] = any_value(from, (enum variant)v);

@@ -22,16 +22,23 @@ void random_track(const struct game *g, const struct random_said *said, struct e
     if (said->number < 8) extra_say(s, FORM_REF, 0)->ref.kind = FIGURE_ANY;
 }
 
+bool random_reach(struct game *g, const struct action *a) {
+    struct verdict why;
+    if (!g->setup->pushes) return true;
+    if (g->now.tile >= 0 && g->now.phase <= g->setup->scoring && reach_is_after_scoring(g, a) &&
+        !turn_reach_scoring(g, &why))
+        return false;
+    return reach_phase_for(g, a, &why);
+}
+
 static void say(struct random_game *r, const struct random_said *said, enum random_time when) {
     struct random_move *m = &r->move;
     struct extra s;
-    struct verdict why;
     if (m->says == RANDOM_SAYS) BUG("a turn in which too much is said");
     m->said[m->says] = *said;
     m->said[m->says].when = when;
     random_track(&r->game, &m->said[m->says++], &s);
     struct action a = extra_action(&s);
-    if (!reach_phase_for(&r->game, &a, &why)) BUG(message_text(why.message));
     random_add(r, &a);
 }
 
@@ -43,7 +50,7 @@ static bool may_say(struct random_game *r, const struct random_said *said, bool 
     struct verdict why;
     random_track(g, said, &s);
     struct action a = extra_action(&s);
-    bool may = (!early || !reach_is_after_scoring(g, &a)) && reach_phase_for(g, &a, &why) &&
+    bool may = (!early || !reach_is_after_scoring(g, &a)) && random_reach(g, &a) &&
                turn_allows(g, &a, &why);
     game_undo(g, &mark);
     return may;

@@ -4,7 +4,6 @@
 #include "base/xalloc.h"
 #include "game/final.h"
 #include "game/legal.h"
-#include "game/reach.h"
 #include "tools/trial.h"
 
 #include <stdlib.h>
@@ -17,8 +16,7 @@ static struct cell turned(struct cell c, unsigned q) {
 }
 
 static bool act(struct trial *t, struct game *g, struct action a) {
-    struct verdict why;
-    if (g->setup->pushes) reach_phase_for(g, &a, &why);
+    random_reach(g, &a);
     struct verdict v = turn_check(g, &a);
     if (!verdict_ok(&v))
         return trial_wrong(t, "turned, turn %d: %s", (int)g->clock.turn + 1,
@@ -30,14 +28,11 @@ static bool act(struct trial *t, struct game *g, struct action a) {
 /* What was said of the track at that time. */
 static bool say_again(struct trial *t, struct game *g, const struct random_move *m,
                       enum random_time when) {
-    struct verdict why;
     for (int i = 0; i < m->says; i++) {
         struct extra s;
         if (m->said[i].when != when) continue;
         random_track(g, &m->said[i], &s);
-        struct action a = extra_action(&s);
-        reach_phase_for(g, &a, &why);
-        if (!act(t, g, a)) return false;
+        if (!act(t, g, extra_action(&s))) return false;
     }
     return true;
 }

@@ -135,6 +135,4 @@ bool trial_same_track(struct trial *t) {
 }
 
 /* The order of scoring matters (ORD-6), and so does how the board lies. */
-bool trial_has_track(const struct trial *t) {
-    return t->n.rules.robbers || t->n.rules.messages;
-}
+bool trial_has_track(const struct trial *t) { return t->n.rules.robbers || t->n.rules.messages; }

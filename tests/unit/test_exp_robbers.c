@@ -54,7 +54,7 @@
 
 /* Jan's barn scores Adam's farmer, beside whose counter Eva's robber is. */
 #define BARN                                                                                       \
-    "Eva: bF 3,2; robber Adam\nAdam: tE/0 0,0; field\nJan: tW/0 1,0\nEva: tF 0,2\nAdam: tF "   \
+    "Eva: bF 3,2; robber Adam\nAdam: tE/0 0,0; field\nJan: tW/0 1,0\nEva: tF 0,2\nAdam: tF "       \
     "5,2\nJan: tF 1,2; barn NW"
 
 static const struct played rows[] = {
@@ -108,13 +108,12 @@ static const struct played rows[] = {
     /* --- what is decided about points, beside what else is wrong */
     {"ROB-4: after a tile that was refused 'along' is no reason why a figure comes too late", "",
      THREE "Eva: tF 40,40; along Adam by Jan; field\n", "1 E-NOT-ADJACENT"},
-    {"ROB-4: robbed twice is E-ROB-SPACE", "", THREE ROAD_AND_CITY "Adam: tB/0 1,0; rob Adam by Eva; rob Adam by Eva\n",
-     "8 E-ROB-SPACE"},
+    {"ROB-4: robbed twice is E-ROB-SPACE", "",
+     THREE ROAD_AND_CITY "Adam: tB/0 1,0; rob Adam by Eva; rob Adam by Eva\n", "8 E-ROB-SPACE"},
     {"ROB-4: ... also of a barn, whose points come late", "",
      THREE_WITH(", abbey-and-mayor") BARN "; rob Adam by Eva; rob Adam by Eva\n", "6 E-ROB-SPACE"},
     {"ROB-6: nor is the code another one for points that come late, of a barn", "",
-     THREE_WITH(", abbey-and-mayor") BARN "; rob Jan by Eva\n",
-     "6 E-ROB-MUST"},
+     THREE_WITH(", abbey-and-mayor") BARN "; rob Jan by Eva\n", "6 E-ROB-MUST"},
     {"ROB-7: whoever has not chosen robs nobody, and the others do", "skip",
      THREE EVA_OUT "Adam: tE/0 0,0 city\nJan: bW/0 2,0; robber Adam; city\nEva: tEW/0 1,0\n",
      "4 E-MISSING; score 0 6 9; track robber 0 - -"},
