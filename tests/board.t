@@ -84,11 +84,17 @@ in_json() {
         '{"piece":"floor","player":"Emil","count":1,"at":\[0,2\]}' \
         '{"piece":"floor","player":"Ema","count":1,"at":\[0,2\]}' \
         '{"player":"Eva","figure":"small","at":\[2,2\],"feature":"tower","sides":\[\],"turn":9}' \
-        '{"player":"Emil","figure":"barn","at":\[1,2\],"feature":"field"'; do
+        '{"player":"Emil","figure":"barn","at":\[1,2\],"feature":"field"[^}]*"corner":"NW","turn"'; do
         tr -d ' ' <"$tmp/json" | grep -q "$said" || { echo "no $said" && return 1; }
     done
 }
 check '... and in JSON' in_json
+# A barn is on the tile that was laid, though the record may name a corner of another one.
+barn_in_json() {
+    carcref -f jsonl -b records/abbey.txt 2>"$tmp/err" | tr -d ' ' >"$tmp/json"
+    grep -q '"figure":"barn","at":\[-2,1\][^}]*"corner":"NE","turn":17' "$tmp/json"
+}
+check 'the corner of a barn is that of its own tile' barn_in_json
 # Neither is there in a game without them.
 none_in_json() {
     carcref -f jsonl -b records/short.txt >"$tmp/json" 2>"$tmp/err" &&

@@ -30,7 +30,7 @@ sed 's/= Žofie 4/= Žofie 5/' legal.txt >claim.txt
 sed 's/E.180/E\/90/' legal.txt >illegal.txt
 sed 's/ended: true//' legal.txt >unfinished.txt
 sed 's/edition: classic/edition: clasic/' legal.txt >broken.txt
-sed 's/edition: classic/edition: everything/' legal.txt >unsupported.txt
+sed 's/edition: classic/edition: mists-1/' legal.txt >unsupported.txt
 {
     cat legal.txt
     echo ---

@@ -19,9 +19,9 @@ quarter='(castle|blacksmith|cathedral|market)'
 place="($cell|[a-z]+ $cell( ([NESW][LR]?|[0-9]+))*|with $word( [a-z]+| $figure)?|supply|out|$quarter|space [0-9]+)"
 piece="piece [a-z-]+( [0-9]+)? $place"
 move="move [a-z]+ $place from $place"
-laid="$piece( from $place)?|ground $cell( [a-z]+( [NESW])+)*|$move|discard $word|aside $word|tile $tile( filled)?|figure $figure( filled)?|points $points|take [0-9]+ [a-z-]+|(return|recall) $figure"
+laid="$piece( from $place)?|ground $cell( [a-z]+( [NESW])+( complete)?)*|$move|discard $word|aside $word|tile $tile( filled)?|figure $figure( filled)?|points $points|take [0-9]+ [a-z-]+|(return|recall) $figure"
 event="game $word [0-9]+( .*)?|player [0-9]+( $word)?|start $tile"
-event="$event|declined part 2|due( [a-z]+ [0-9]+)* tiles [0-9]+( part [2-9])?( optional)?|barred (figures|land|river)"
+event="$event|declined part 2|due( [a-z]+ [0-9]+)* tiles [0-9]+( part [2-9])?( optional)?|may .+|hand $word|barred (figures|land|river)"
 event="$event|$laid|complete [a-z]+ .+|stands|part|dropped|stopped"
 event="$event|(error|warning|unsupported) $word (-|[0-9]+:[0-9]+)"
 found="(error|warning|unsupported) $word (-|[0-9]+:[0-9]+)"
@@ -207,7 +207,9 @@ check 'a feature that nobody owns is complete too' unowned
 barred() {
     printf 'players: A, B\nsupply: A small 0\n\nK/0 1,0\n' | carcref -eq -W none >"$tmp/out" &&
         grep -qx '1 A barred figures' "$tmp/out" || return 1
-    carcref -e records/river.txt >"$tmp/out" 2>"$tmp/err" && grep -qx '1 Nora barred land' "$tmp/out"
+    carcref -e records/river.txt >"$tmp/out" 2>"$tmp/err" && grep -qx '1 Nora barred land' "$tmp/out" || return 1
+    head -n 7 records/bazaar.txt | carcref -eq -W none >"$tmp/out" &&
+        grep -qx '2 Adam hand E' "$tmp/out" && ! grep -q barred "$tmp/out"
 }
 check 'what the next player may not do' barred
 # Who went home may be told by a claim: in a line that continues the entry, too.
@@ -344,6 +346,31 @@ one_long_line() {
     head -c 70000000 /dev/zero | tr '\0' x | status 2 limited >"$tmp/out" 2>"$tmp/err"
 }
 check 'a line of 70 MB' one_long_line
+
+# What may be done before the final scoring, when no tile is left: moves out of the market.  `far` more
+# fields lie apart from each other.
+last_tile() { # FAR
+    sed -n '/^players/,/^start/p' records/bad/bad-phase-order-ransom-end.txt |
+        sed -e "s/^tiles: tF 8/tiles: tF $((8 + $1))/"
+    i=0
+    while test $i -lt "$1"; do
+        echo "start: tF $((10 + 2 * i)),9"
+        i=$((i + 1))
+    done
+    sed -n '/^$/,/quarter market/p' records/bad/bad-phase-order-ransom-end.txt
+}
+may() { # FAR, WANTED
+    last_tile "$1" >"$tmp/last.txt"
+    status 0 carcref -W none -i text -e <"$tmp/last.txt" >"$tmp/out" 2>"$tmp/err" || return 1
+    grep -A200 ' optional$' "$tmp/out" | grep -c '^7 Adam may from market small to field (' >"$tmp/count"
+    grep -q '^7 Adam may more$' "$tmp/out" && echo more >>"$tmp/count"
+    echo "$2" >"$tmp/wanted"
+    in_grammar "$tmp/out" && same "$tmp/wanted" "$tmp/count"
+}
+check 'what may be done before the final scoring' may 0 '1'
+check '... in 100 ways' may 99 '100'
+check '... in more' may 130 '100
+more'
 
 # Variants of what is not played are not named, nor those that the profile gives.
 header_is() { # LINES OF THE HEADER, WANTED

@@ -220,7 +220,7 @@ sums_are_totals() {
         carcref -f tsv "$file" |
             awk -F '\t' 'NR > 1 && $8 != "" { sum[$2 "\t" $8] += $9 } END { for (k in sum) if (sum[k]) print k "\t" sum[k] }' |
             sort >"$tmp/sums"
-        carcref -f json "$file" | jq -r '.game as $g | .players[] | select(.total > 0) | [$g, .name, .total] | @tsv' |
+        carcref -f json "$file" | jq -r '.game as $g | .players[] | select(.total != 0) | [$g, .name, .total] | @tsv' |
             sort >"$tmp/totals"
         same "$tmp/totals" "$tmp/sums" || { echo "$file" && return 1; }
     done

@@ -252,6 +252,25 @@ check 'hundreds of figures on one feature, each of which goes home' strong
 check 'twenty thousand shrines side by side' \
     status 1 limited -f json --on-illegal=accept -o "$tmp/out" "$tmp/shrines.txt"
 
+# What a turned ferry changes is kept as it was: so many times a road so long would take room without
+# end.
+ferries() {
+    printf 'players: A, B\nexpansions: ferries\nposition: true\n'
+    printf 'tiles: r 100000 FRFR road E W; field WR NL NR EL; field ER SL SR WL\nstart: r 0,0'
+    awk -v n="$1" 'BEGIN {
+        for (x = 1; x <= 5000; x++) printf "; r -%d,0", x
+        print "\n\nFR/RRR/0 1,0; ferry W E"
+        for (i = 1; i <= n; i++) printf "r/0 -%d,0; ferry (1,0) W %s\n", 5000 + i, i % 2 ? "S" : "E" }'
+}
+ferry_limit() {
+    ferries 200 >"$tmp/ferries.txt"
+    status 0 limited -c -W none "$tmp/ferries.txt" || return 1
+    ferries 5000 >"$tmp/ferries.txt"
+    status 2 limited -q "$tmp/ferries.txt" >"$tmp/out" 2>"$tmp/err" || return 1
+    grep -q '^[^ ]*:211:14: unsupported: with the ferry in (1,0), .* more than 1048576 pieces ' "$tmp/err"
+}
+check 'a ferry turned 5000 times beside a road of as many tiles' ferry_limit
+
 # --- devices and output -------------------------------------------------------------
 
 check 'a device without end' judged 2 'a NUL byte' /dev/zero

@@ -149,10 +149,25 @@ more_random_games() {
         done
     done
 }
+# A tile that fits nowhere is told by the draws, which an abbey is none of.
+abbeys_and_discards() {
+    "$generate" --seed 48 --edition classic --players 3 --expansions abbey-and-mayor \
+        --variant RIVER=none --variant ABBOTS=off --variant WAGON_MOVE=linked >"$tmp/abbeys.txt" &&
+        grep -q 'abbey' "$tmp/abbeys.txt" && grep -q 'discard' "$tmp/abbeys.txt" && saved "$tmp/abbeys.txt"
+}
+# What a ferry has brought together parts after it.
+parted_by_ferries() {
+    "$generate" --seed 12 --edition classic --expansions ferries,mage-and-witch --variant RIVER=none \
+        >"$tmp/parted.txt" && grep -q 'ferry [NESW] [NESW]; \(mage\|witch\) ' "$tmp/parted.txt" && saved "$tmp/parted.txt"
+}
 if test -x "$generate"; then
+    check 'mage and witch whom a ferry brought together, as a saved game' parted_by_ferries
+    check 'abbeys and a tile that was discarded, as a saved game' abbeys_and_discards
     check 'random games as saved games' random_games
     check 'random games with expansions as saved games' more_random_games
 else
+    skip 'mage and witch whom a ferry brought together, as a saved game' 'tests/tools/generate was not built'
+    skip 'abbeys and a tile that was discarded, as a saved game' 'tests/tools/generate was not built'
     skip 'random games as saved games' 'tests/tools/generate was not built'
     skip 'random games with expansions as saved games' 'tests/tools/generate was not built'
 fi
@@ -207,6 +222,8 @@ for reason in 'by-city.yaml FARM_SCORE=city4' 'each-city-once.txt FARM_SCORE=far
 done
 printf 'players: Eva, Adam\nsupply: Eva small 3\n\nEva: U/0 1,0\n' >"$tmp/supply.txt"
 check 'nor can one with unequal figures' refused 2 ':2:.*the same figures' "$tmp/supply.txt"
+printf 'players: Eva, Adam\nexpansions: tower\nsupply: floor 3\n\nEva: U/0 1,0\n' >"$tmp/pieces.txt"
+check 'nor can one with fewer tower pieces' refused 2 ':3:.*as many pieces' "$tmp/pieces.txt"
 printf 'players: Eva, Adam\nvariants: RIVER=II, RIVER_VOLCANO=plain\n\nEva: r2-fork/0 1,0\nAdam: r2-v/270 1,-1\nEva: r2-vpig/0 2,0\n' \
     >"$tmp/blocked.txt"
 check 'nor one in which the river is blocked' refused 2 ':6:.*could not go on' "$tmp/blocked.txt"

@@ -5,8 +5,8 @@
  *     jury N [FIRST]          N mutants; random games from seed FIRST on
  *     jury --kind WORD N [FIRST]   N mutants of kinds whose name begins with WORD
  *     jury --game NAME N      N mutants of one game, recorded or random-17
- *     jury --print NAME       the game NAME as a text record
- *     jury --show NAME        the mutant NAME as a text record; what both judges say of it
+ *     jury --show NAME        the mutant NAME as a text record, or the game of that name; what
+ *                             both judges say of it
  *     jury --write FOLDER N   N mutants as records, each with what must be said of it
  *
  * Of each mutant the second opinion (naive_*.c) says which entry is the first illegal
@@ -56,9 +56,9 @@ static const char *const record_games[] = {"kitchen-table.txt",  "sunday.yaml",
 /* Of others: saved games of another engine by what is in them, each of six; games that people
  * played; and all saved scenes of SCENES. */
 static const char *const engine_games[] = {
-    "base", "base-nofarm", "base2", "river",  "river2", "winter", "ic",
-    "ictb", "kr",          "cult",  "iccult", "gq11",   "fest",   "flier",
-    "corn", "corn2",       "mage",  "tower",  "am",     "amic",   NULL};
+    "base", "base-nofarm", "base2",  "river", "river2", "winter", "ic",   "ictb",
+    "kr",   "cult",        "iccult", "gq11",  "fest",   "flier",  "corn", "corn2",
+    "mage", "tower",       "am",     "amic",  "ferry",  NULL};
 static const char *const real_games[] = {
     "bga-366166200.compact.json", "bga-366166200.raw-anon.json", "bga-367163108.compact.json",
     "bga-368679629.compact.json", "japan-2015-final.json",       NULL};
@@ -126,6 +126,8 @@ static void list_kinds(struct run *r) {
             bool more = mutation_tables[t] == mutate_expansion_kinds ||
                         mutation_tables[t] == mutate_form_kinds ||
                         mutation_tables[t] == mutate_abbey_kinds ||
+                        mutation_tables[t] == mutate_ferry_kinds ||
+                        mutation_tables[t] == mutate_bridge_kinds ||
                         mutation_tables[t] == mutate_extra_kinds ||
                         mutation_tables[t] == mutate_crop_kinds ||
                         mutation_tables[t] == mutate_magic_kinds ||
@@ -140,6 +142,7 @@ static void list_kinds(struct run *r) {
         r->code[r->codes++] = naive_codes[i];
     for (int i = 0; other_codes[i]; i++)
         r->code[r->codes++] = other_codes[i];
+    if (r->codes > CODES_MAX) abort();
 }
 
 static int code_index(const struct run *r, const char *code, size_t length) {
@@ -505,10 +508,22 @@ static void print_opinion(const struct run *r) {
     fputs(o->judged ? "\n" : "", stderr);
 }
 
+/* A name without a kind: the game as it stands, legal or not. */
+static bool find_shown(struct run *r, const char *name, int *at /* out */) {
+    *at = 0;
+    if (strchr(name, '/')) {
+        int k = load_named(r, name);
+        return k >= 0 && mutate(r, r->kind[k], name, at);
+    }
+    if (!load(r, name) && !r->legal.wrong) return false;
+    plain_copy(&r->mutant, &r->legal.g);
+    return true;
+}
+
 static int show(struct run *r, const char *name) {
-    int at, k = load_named(r, name);
+    int at;
     struct naive_finding first;
-    if (k < 0 || !mutate(r, r->kind[k], name, &at)) {
+    if (!find_shown(r, name, &at)) {
         fprintf(stderr, "jury: there is no mutant '%s'\n", name);
         return 2;
     }

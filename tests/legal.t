@@ -195,6 +195,8 @@ sed 's/mage road 0,0; //' records/hocus-pocus.txt >"$tmp/unmoved.txt"
 check 'one of them must be moved' answered 1 magic-missing.out --legal <"$tmp/unmoved.txt"
 
 # Gold before the figure; who takes it, round by round.
+# With the bridge that a tile needs a figure may stand on it; one that it does not need comes first, too.
+check 'a bridge before the figures' answered 0 bridge.out --legal -t1 records/bridges.txt
 check 'second ingots' answered 0 gold.out --legal -t5 records/gold-mines.txt
 check 'takes that are recorded' answered 0 take.out --legal -t4 records/gold-mines.txt
 sed 's/; take 0,0 by Eva//' records/gold-mines.txt >"$tmp/untold.txt"
@@ -329,14 +331,15 @@ check 'the abbey of the record' answered 0 abbey-laid.out --legal -t2 - <"$tmp/a
 
 # --- lists are complete and exact ------------------------------------------------------------
 
-# exact FILE TURN BEFORE: of the lines in $tmp/every just those that are listed for TURN are accepted
-# there after BEFORE, which is the entry up to there; and what is listed is among them.
+# exact FILE TURN BEFORE [WORDS [AFTER]]: of the lines in $tmp/every just those that are listed for TURN are
+# accepted there after BEFORE, which is the entry up to there; and what is listed (that begins with
+# WORDS) is among them.  AFTER is what the entry then still needs.
 exact() {
     awk -v turn="$2" '/^[A-Z][a-z]*: / { n++ } n == turn { exit } { print }' "$1" >"$tmp/head.txt"
     { cat "$tmp/head.txt" && echo "${3%; }"; } >"$tmp/asked.txt"
     status 0 carcref -W none --legal -t"$2" "$tmp/asked.txt" >"$tmp/answer" 2>"$tmp/err" || return 1
     while read -r words; do
-        { cat "$tmp/head.txt" && echo "$3$words"; } >"$tmp/one.txt"
+        { cat "$tmp/head.txt" && echo "$3$words${5-}"; } >"$tmp/one.txt"
         if carcref -cq -W none -t"$2" "$tmp/one.txt" 2>"$tmp/err"; then echo "$words"; fi
     done <"$tmp/every" | sort >"$tmp/accepted"
     # "word: a, b" is several, which may go on in the next line.
@@ -344,7 +347,7 @@ exact() {
         awk '/^[a-z]*: / { word = $1 " "; sub(":", "", word); sub("^[a-z]*: ", "") }
             { goes_on = sub(/,$/, ""); n = split($0, a, ", ") }
             { for (i = 1; i <= n; i++) print word a[i] }
-            !goes_on { word = "" }' | sort -u >"$tmp/listed"
+            !goes_on { word = "" }' | grep "^${4:-.}" | sort -u >"$tmp/listed"
     test -s "$tmp/accepted" && same "$tmp/accepted" "$tmp/listed"
 }
 for quarter in castle blacksmith cathedral market; do
@@ -394,6 +397,78 @@ printf 'wagon to %s\n' 'road (-2,4) S' 'road (-2,4) N' 'road (-2,4) E' 'city (-3
     'road (-3,4) E' 'monastery (3,2)' >"$tmp/every"
 echo 'wagon home' >>"$tmp/every"
 check 'ABB-10: where a wagon goes on' exact records/abbey.txt 40 'Ben: AM/RC/180 -3,4; wagon road E; '
+
+# Several figures may be meant: who captured chooses the pair.
+cat >"$tmp/exchange.txt" <<'END'
+players: Eva, Adam
+expansions: tower, inns-and-cathedrals
+tiles: tF 9 FFFF field
+tiles: tT 9 FFFF tower; field
+tiles: tM 9 FFFF monastery; field
+position: true
+start: tF -1,1; tT 0,1; tF 1,1; tF 2,1; tF 3,1
+
+Eva: tM 0,0 monk
+Adam: tF 0,2; floor 0,1; capture Eva monk
+Eva: tM 1,0 big monk
+Adam: tT 2,0; floor; capture Eva monk
+Eva: tF 1,2
+Adam: tM 3,0 monk
+END
+for given in 'Adam small' 'Adam big' 'Eva small'; do
+    for taken in small big; do echo "exchange $given for $taken"; done
+done >"$tmp/every"
+check 'TOW-6: exchanges' exact "$tmp/exchange.txt" 7 \
+    'Eva: tF 2,2; floor 2,0; capture Adam monk; ' exchange
+for figure in none 'Eva small road (1,0)' 'Adam small field (-1,0) NL' 'small monastery (2,0)' \
+    'Adam small road (1,0)' 'Adam big field (-1,0) NL' 'Eva small road (2,0)'; do
+    echo "hit $figure"
+done >"$tmp/every"
+check 'CAT-3: who may be hit' exact records/catapult.txt 3 \
+    'Jan: CA/L/0 2,0 monk; catapult cake; ' hit '; hit none by Eva; hit none by Adam'
+for what in far short near; do
+    for more in '' ' touched' ' touched caught' ' caught'; do echo "catch $what$more"; done
+done >"$tmp/every"
+check 'CAT-6: what a catch may be' exact records/catapult.txt 5 \
+    'Adam: CA/C/180 2,1 city; catapult catch; ' catch '; catch short by Jan; catch short by Eva'
+for what in 'add small road (-1,0)' 'add big road (-1,0)' 'remove small road (-1,0)' \
+    'add small field (0,1)' 'add small monastery (0,1)'; do
+    echo "crop $what"
+done >"$tmp/every"
+check 'CRO-2: what the players may add' exact records/village-fair.txt 6 \
+    'Adam: CC.1/Rr/270 -1,0 road; crop add; ' 'crop add .'
+# All steps of the dragon are one action, of which the first step is listed.
+first_steps() {
+    sed -n '/^ended/q; /^Adam: DG.C.d/q; s/^expansions.*/&\nvariants: DRAGON_TIME=after/; p' \
+        records/dragon.txt >"$tmp/head.txt"
+    { cat "$tmp/head.txt" && echo 'Adam: DG/C.d/180 0,1'; } >"$tmp/asked.txt"
+    carcref -W none --legal -t6 "$tmp/asked.txt" | sed -n 's/^   dragon //p' >"$tmp/listed"
+    for one in N E S W; do
+        for two in N E S W; do
+            for three in N E S W; do
+                { cat "$tmp/head.txt" && echo "Adam: DG/C.d/180 0,1; dragon $one $two $three"; } >"$tmp/one.txt"
+                if carcref -cq -W none -t6 "$tmp/one.txt" 2>"$tmp/err"; then echo "$one"; fi
+            done
+        done
+    done | sort -u >"$tmp/accepted"
+    test -s "$tmp/accepted" && same "$tmp/accepted" "$tmp/listed"
+}
+check 'DRA-4: where the dragon may go' first_steps
+# The pieces are listed with the places of the tile: `floor` wherever it is accepted, and nowhere else.
+floors() {
+    sed -n '/^$/q; p' records/tower.txt >"$tmp/head.txt"
+    echo >>"$tmp/head.txt"
+    sed -n '/^$/,$p' records/tower.txt | sed -n '2,4p' >>"$tmp/head.txt"
+    { cat "$tmp/head.txt" && echo 'Adam: U/90 2,0'; } >"$tmp/asked.txt"
+    carcref -W none --legal -t4 "$tmp/asked.txt" >"$tmp/answer" 2>"$tmp/err" || return 1
+    sed -n '/^D /,/^$/p' "$tmp/answer" | grep -o 'floor: [^;]*' | grep -o '([^)]*)' | sort >"$tmp/listed"
+    for cell in '(0,0)' '(0,1)' '(1,0)' '(-1,0)' '(2,0)' '(5,5)'; do
+        { cat "$tmp/head.txt" && echo "Adam: U/90 2,0; floor $cell"; } >"$tmp/one.txt"
+        if carcref -cq -W none -t4 "$tmp/one.txt" 2>"$tmp/err"; then echo "$cell"; fi
+    done | sort >"$tmp/accepted"
+    test -s "$tmp/accepted" && same "$tmp/accepted" "$tmp/listed"
+}
+check 'TOW-1: where a piece may go' floors
 
 # A tower elsewhere is named by its cell; it is no piece of the new tile.
 tower_there() {

@@ -178,8 +178,10 @@ check 'names of faulty records tell their codes' all_names_tell
 
 # Every sentence about a move or a claim is said about some record.
 all_is_said() { # FILE OF MESSAGES
-    # Those of expansions that are not judged need a program without one of them.
+    # Those of expansions that are not judged need a program without one of them; that of too many
+    # turned ferries is in hostile.t, for it needs a record of thousands of tiles.
     sed -n -e '/^MESSAGE(M_EXPANSION_UNSUPPORTED,/d' -e '/^MESSAGE(M_VARIANT_UNSUPPORTED,/d' \
+        -e '/^MESSAGE(M_EDITION_EVERYTHING,/d' -e '/^MESSAGE(M_FER_LONG,/d' \
         -e 's/^MESSAGE([A-Z_0-9]*, [A-Z_]*, "\(.*\)")$/\1/p' "$1" >"$tmp/messages"
     test -s "$tmp/messages" || return 1
     cat bad/*.expected >"$tmp/said"

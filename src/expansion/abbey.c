@@ -55,8 +55,8 @@ static bool has_abbey(const struct game *g, int player) {
 
 static void begin(struct game *g) {
     uint32_t boxes = g->setup->boxes[expansion_row(&expansion_abbey)];
-    for (uint32_t p = 0; p < g->setup->players; p++)
-        piece_add(g, PIECE_ABBEY, (int)p, supply, boxes);
+    for (int p = 0; p < (int)g->setup->players; p++)
+        piece_add(g, PIECE_ABBEY, p, supply, setup_pieces(g->setup, PIECE_ABBEY, p, boxes));
 }
 
 static bool is_hole(const struct game *g, struct cell c) {
@@ -104,6 +104,9 @@ static struct verdict check_abbey(const struct game *g, struct cell c) {
     struct arg who = arg_as(ARG_PLAYER, g->now.player);
     if (g->now.passed) return VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
     if (has_drawn(g)) return VERDICT(M_ABB_DRAWN, {ARG_NONE, {0}});
+    int32_t hand = place_in_hand(g);
+    if (hand >= 0)
+        return VERDICT(M_ABB_BAZAAR, arg_text(ARG_TILE, g->setup->tile[hand].type->id), who);
     struct verdict v = VERDICT_OK;
     if (!has_abbey(g, g->now.player)) v = VERDICT(M_ABB_USED, who);
     int32_t there = board_tile(&g->board, c), pool = abbey_tile(g);
@@ -216,6 +219,12 @@ static uint32_t strength(struct game *g, enum figure_kind kind, uint32_t feature
     return (uint32_t)feature_measure(g, feature).pennants;
 }
 
+/* MAYOR_CASTLE: a mayor without pennants. */
+static bool owns_alone(const struct game *g, int player, uint32_t feature) {
+    return setup_variant(g->setup, VARIANT_MAYOR_CASTLE) == MAYOR_CASTLE_ANY &&
+           figure_has(g, player, feature, FIGURE_MAYOR);
+}
+
 /* --- the figure action ------------------------------------------------------------------------ */
 
 static struct verdict check_action(const struct game *g, const struct action *a) {
@@ -252,6 +261,7 @@ const struct expansion expansion_abbey = {
     .act = barn_act,
     .strength = strength,
     .no_strength = RULE_ABB_8,
+    .owns_alone = owns_alone,
     .scores_fields = true,
     .field_way = barn_field_way,
     .fields = barn_fields,

@@ -10,6 +10,7 @@
 enum { ABBEY_END_LAST_ROUND, ABBEY_END_LOST };
 enum { BARN_SECOND_NO, BARN_SECOND_YES };
 enum { WAGON_MOVE_LINKED, WAGON_MOVE_AROUND };
+enum { MAYOR_CASTLE_OWNER_ONLY, MAYOR_CASTLE_ANY };
 
 /* Of one entry; what is left from an earlier one means nothing. */
 struct wagons {

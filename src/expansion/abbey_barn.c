@@ -17,6 +17,7 @@
 #include "game/deploy.h"
 #include "game/farm.h"
 #include "game/figure.h"
+#include "game/hooks.h"
 #include "game/journal.h"
 #include "game/score.h"
 
@@ -151,8 +152,10 @@ static bool is_new(const struct game *g, const struct figure *barn) {
     return barn->turn == g->clock.turn + 1;
 }
 
-/* ABB-14, then ABB-15: a field where a barn was put is not scored twice. */
+/* ABB-14, then ABB-15: a field where a barn was put is not scored twice.  Who comes there after all
+ * turns is scored when everybody has moved (F5, barn_field_way()). */
 static void enter_barns(struct game *g) {
+    if (g->now.free_move) return;
     for (int fresh = 1; fresh >= 0; fresh--)
         for (uint32_t i = 0; i < g->lands; i++) {
             const struct figure *f = game_on_land(g, i);
@@ -221,6 +224,8 @@ void barn_fields(struct game *g) {
         struct scoring *s = scoring_begin(g, field[i], CAUSE_FINAL, RULE_ABB_17);
         scoring_show(g, s, field[i]);
         scoring_add_term(g, s, TERM_CITY, cities, EACH_AT_END);
+        struct farm f = {.field = field[i], .player = -1, .cities = cities, .each = EACH_AT_END};
+        farm_add_bonuses(g, s, &f, 0);
         scoring_add_term(g, s, TERM_BARN, 1, 0);
         for (uint32_t p = 0; p < g->setup->players; p++)
             s->strength[p] = owners >> p & 1;

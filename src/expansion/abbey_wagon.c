@@ -63,6 +63,7 @@ static uint32_t find_stops(const struct game *g, struct stop **stop /* out */) {
     if (g->now.tile < 0) return 0;
     FOR_EACH_RETURNED(i, &home, g, g->now.effects, g->effects) {
         if (home.kind != FIGURE_WAGON || home.cause != CAUSE_COMPLETE) continue;
+        if (home.feature_kind == FEATURE_CASTLE) continue; /* AMB-ABB-9 */
         uint32_t s = game_segment_of(g, &g->placed[home.tile], home.segment);
         VEC_GROW(*stop, count, room);
         (*stop)[count] = (struct stop){home.player, false, count, s, g->segment[s].feature};
@@ -132,7 +133,8 @@ static struct verdict check_move(const struct game *g, const struct stop *stop, 
     uint32_t f = g->segment[s].feature;
     enum feature_kind kind = (enum feature_kind)game_segment_type(g, s)->kind;
     struct arg what = arg_as(ARG_FEATURE, kind), at = arg_cell(game_segment_cell(g, s));
-    if (!figure_suits(FIGURE_WAGON, kind) || !setup_has_feature(g->setup, kind))
+    if (!figure_suits(FIGURE_WAGON, kind) || kind == FEATURE_CASTLE ||
+        !setup_has_feature(g->setup, kind))
         return VERDICT(M_WAG_TO_KIND, what);
     if (!is_beside(g, stop, s))
         return VERDICT(M_WAG_TARGET, what, at, arg_as(ARG_FEATURE, g->feature[stop->feature].kind));

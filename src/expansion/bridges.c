@@ -1,28 +1,26 @@
 /* SPDX-License-Identifier: MIT */
-/* Bridges, Castles & Bazaars: one box with three subjects.  Bridges are in bridges_build.c; castles and
- * bazaars are not judged yet, and a bazaar that must be held (BCB-15) says so. */
+/* Bridges, Castles & Bazaars: one box with three subjects.  Bridges are in bridges_build.c, castles in
+ * bridges_castle.c and bridges_fief.c, bazaars in bridges_bazaar.c and bridges_lots.c. */
 #include "expansion/bridges.h"
 #include "expansion/all.h"
 
-/* --- bazaars ------------------------------------------------------------------------------------ */
-
-/* With fewer tiles left than players there is none (AMB-BCB-5). */
-static bool is_due(const struct game *g) {
-    return g->now.tile >= 0 && tile_has_mark(g->placed[g->now.tile].type, MARK_BAZAAR) &&
-           g->tiles_left >= g->setup->players;
-}
-
-static bool leave_bazaar(struct game *g, struct verdict *why) {
-    if (!is_due(g)) return true;
-    *why = VERDICT(M_BAZ_UNJUDGED, arg_text(ARG_TILE, g->placed[g->now.tile].type->id));
-    return false;
-}
-
-static const struct phase bazaar = {.order = 800, .leave = leave_bazaar};
-
 /* --- the module ---------------------------------------------------------------------------------- */
 
-static const struct phase *const phases[] = {&bridges_with_tile, &bridges_before_figure, &bazaar,
+static void begin(struct game *g) {
+    bridges_begin(g);
+    castle_begin(g);
+}
+
+static const struct phase *const phases[] = {&bridges_with_tile,
+                                             &bridges_before_figure,
+                                             &castle_convert_phase,
+                                             &castle_note_phase,
+                                             &castle_choose_phase,
+                                             &castle_pay_phase,
+                                             &bazaar_missed,
+                                             &bazaar_phase,
+                                             &bazaar_lots,
+                                             &bazaar_over,
                                              NULL};
 
 #define OWN(name) (UINT64_C(1) << VARIANT_##name)
@@ -35,7 +33,18 @@ const struct expansion expansion_bridges = {
     .variants = OWN(CASTLE_FIELD) | OWN(CASTLE_CHOICE) | OWN(BAZAAR_AUCTION),
     .state_size = sizeof(struct bridges),
     .phases = phases,
-    .begin = bridges_begin,
+    .begin = begin,
+    .needs_farm3 = true,
+    .empty_buildings = true,
+    .check_deploy = castle_check_deploy,
+    .field = castle_field,
+    .field_bonus = BONUS_ALWAYS,
+    .reaches = castle_reaches,
+    .placed = bazaar_placed,
+    .dropped = bazaar_dropped,
+    .check_draw = bazaar_check_draw,
+    .in_hand = bazaar_in_hand,
+    .withheld = bazaar_withheld,
     .mending = ACTION_BIT(ACTION_BRIDGE),
     .can_mend = bridges_can_mend,
     .mends = bridges_mends,

@@ -6,15 +6,80 @@
 
 #include "game/hooks.h"
 
+/* What is known of bazaars.  Tiles and players are numbered from 1, and 0 is none of them. */
+struct bazaar {
+    bool laid;      /* a tile with a bazaar was laid in this turn, which had been drawn, */
+    bool chained;   /* ... or won at a bazaar, */
+    bool refused;   /* something of this entry's auction was illegal: the rest is not judged */
+    uint8_t tiles;  /* revealed in this entry */
+    uint8_t steps;  /* of the auction that are done */
+    uint8_t picker; /* who picks next, or has picked what is auctioned; 0: no auction is on */
+    uint8_t bidder; /* who bids next for that; 0: all have */
+    uint8_t best;   /* who has bid most, */
+    int32_t price;  /* ... namely this */
+    uint8_t bought; /* who has just bought a tile because nobody bid more */
+    int32_t lot;    /* the tile that is auctioned, by its index in the pool; */
+    int32_t offer[PLAYERS_MAX]; /* ... those that nobody has picked; */
+    int32_t won[PLAYERS_MAX];   /* ... by seat, what he has and has not laid: it is in the bag */
+};
+
 struct bridges {
     uint32_t built; /* 1 + the number of the entry with the last bridge; 0: none was built */
+    /* Castles: what those may copy that the entry completes (bridges_fief.c), a stretch of
+     * game.listed; and 1 + the number of the last entry in which a choice was refused. */
+    uint32_t notes, note_count, refused;
+    struct bazaar bazaar;
 };
+
+/* Of the bridges, or castles, in one box those of a player (IX-13); of more than six, an equal share. */
+static inline uint32_t bridges_share(const struct setup *s, uint32_t in_box) {
+    return s->players <= 4 ? 3 : s->players <= 6 ? 2 : in_box / s->players;
+}
 
 /* Bridges (bridges_build.c): those of the players, and hooks of the module. */
 void bridges_begin(struct game *g);
 bool bridges_can_mend(const struct game *g, int player);
 bool bridges_mends(const struct game *g, const struct prospect *p, const struct extra *s);
 extern const struct phase bridges_with_tile, bridges_before_figure;
+
+/* Castles (bridges_castle.c).  Its piece is on the half that comes first by y, then x. */
+struct castle {
+    uint32_t half[2]; /* placed segments */
+};
+/* The next castle from piece *I on, which is then that of the one after; false: there is none. */
+bool castle_next(const struct game *g, uint32_t *i /* in out */, struct castle *c /* out */);
+bool castle_is_complete(const struct game *g, const struct castle *c);
+/* The follower there who came first; -1: none. */
+int64_t castle_lord(const struct game *g, const struct castle *c);
+/* Is the tile on CELL one of the six of its fief (BCB-7)? */
+bool castle_has_fief(const struct game *g, const struct castle *c, struct cell cell);
+/* Its ground says from now on that it is complete. */
+void castle_complete(struct game *g, const struct castle *c);
+void castle_begin(struct game *g);
+extern const struct phase castle_convert_phase;
+/* Its value for farmers and barns. */
+void castle_field(struct game *g, struct scoring *s, struct farm *f);
+struct verdict castle_check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
+                                   int segment);
+bool castle_reaches(const struct game *g, const struct scoring *s, uint32_t tile);
+
+/* What a castle copies (bridges_fief.c). */
+extern const struct phase castle_note_phase, castle_choose_phase, castle_pay_phase;
+/* Bazaars (bridges_bazaar.c): when one is held, which tiles are revealed, and what becomes of those that were
+ * won; hooks of the module. */
+const struct bazaar *bazaar_state(const struct game *g);
+struct bazaar *bazaar_edit(struct game *g);
+void bazaar_placed(struct game *g, uint32_t tile);
+void bazaar_dropped(struct game *g);
+int32_t bazaar_in_hand(const struct game *g);
+uint32_t bazaar_withheld(const struct game *g, int player, int32_t pool);
+struct verdict bazaar_check_draw(const struct game *g, int32_t pool);
+extern const struct phase bazaar_missed, bazaar_phase, bazaar_over;
+/* Has something been refused, so that the rest of the bazaar cannot be judged? */
+bool bazaar_is_lost(const struct game *g);
+/* Their auctions (bridges_lots.c).  The tiles have been revealed: the first player picks one. */
+void bazaar_begin_lots(struct game *g);
+extern const struct phase bazaar_lots;
 
 enum { CASTLE_FIELD_COMPLETED, CASTLE_FIELD_ANY };
 enum { CASTLE_CHOICE_OWNER, CASTLE_CHOICE_MAX };

@@ -24,15 +24,11 @@ static const struct location supply = {LOCATION_SUPPLY, 0};
 
 /* --- how many ---------------------------------------------------------------------------------- */
 
-/* Those of a player; of more than six, an equal share. */
-static uint32_t bridges_of(const struct setup *s) {
-    return s->players <= 4 ? 3 : s->players <= 6 ? 2 : BRIDGES / s->players;
-}
-
 void bridges_begin(struct game *g) {
     uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_bridges));
-    for (uint32_t p = 0; p < g->setup->players; p++)
-        piece_add(g, PIECE_BRIDGE, (int)p, supply, boxes * bridges_of(g->setup));
+    uint32_t usual = boxes * bridges_share(g->setup, BRIDGES);
+    for (int p = 0; p < (int)g->setup->players; p++)
+        piece_add(g, PIECE_BRIDGE, p, supply, setup_pieces(g->setup, PIECE_BRIDGE, p, usual));
 }
 
 static const struct bridges *state(const struct game *g) {

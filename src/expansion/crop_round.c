@@ -6,7 +6,8 @@
 
 /* Both boxes share one round; the first of them in the game holds its state. */
 static const struct expansion *box(const struct game *g) {
-    return setup_plays(g->setup, expansion_crop_1.name) ? &expansion_crop_1 : &expansion_crop_2;
+    bool first = g->setup->expansions >> expansion_row(&expansion_crop_1) & 1;
+    return first ? &expansion_crop_1 : &expansion_crop_2;
 }
 const struct crop *crop_state(const struct game *g) { return game_state(g, box(g)); }
 struct crop *crop_edit(struct game *g) {

@@ -114,6 +114,8 @@ static bool leads(const struct game *g, const struct action *a, int32_t tile, st
     *why = VERDICT_OK;
     if (tile < 0)
         *why = VERDICT(M_DRA_PORTAL_EMPTY, arg_cell(a->place.cell));
+    else if (a->place.kind == FEATURE_CASTLE && setup_has_feature(g->setup, FEATURE_CASTLE))
+        *why = VERDICT(M_DRA_PORTAL_CASTLE, arg_cell(a->place.cell));
     else if (!figure_traits[a->figure].follower || a->figure == FIGURE_ABBOT)
         *why = VERDICT(M_DRA_PORTAL_KIND, arg_as(ARG_FIGURE, a->figure));
     else if (keeps_off(g, (uint32_t)tile))
@@ -201,7 +203,7 @@ static unsigned find_ways(const struct game *g) {
 /* DRA-5, AMB-DRA-8 */
 static void eat(struct game *g, uint32_t tile) {
     for (uint32_t i = 0; i < g->lands;) {
-        if (tile_of(g, g->land[i]) != tile || figure_traits[game_on_land(g, i)->kind].stays) {
+        if (tile_of(g, g->land[i]) != tile || figure_is_safe(game_on_land(g, i))) {
             i++;
             continue;
         }

@@ -18,6 +18,7 @@
 #include "game/made_types.h"
 #include "game/modules.h"
 #include "game/piece.h"
+#include "game/rebuild.h"
 
 #define FERRIES 8 /* in one box */
 
@@ -36,7 +37,7 @@ static const struct location supply = {LOCATION_SUPPLY, 0};
 
 static void begin(struct game *g) {
     uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_ferries));
-    piece_add(g, PIECE_FERRY, -1, supply, boxes * FERRIES);
+    piece_add(g, PIECE_FERRY, -1, supply, setup_pieces(g->setup, PIECE_FERRY, -1, boxes * FERRIES));
 }
 
 static const struct tile_type *type_at(const struct game *g, uint32_t tile) {
@@ -101,21 +102,18 @@ static struct verdict check_new(const struct game *g, uint32_t tile) {
     return VERDICT_OK;
 }
 
-/* What a turned ferry changes is kept for undoing, the whole of the roads: more pieces than a game
- * with every box has tiles would take room without end. */
-#define PIECES_MOST 300
-
-static bool is_too_long(const struct game *g, uint32_t tile) {
+/* Pieces of the roads at the ends of TILE. */
+static uint32_t road_pieces(const struct game *g, uint32_t tile) {
+    uint32_t pieces = 0;
     FOR_EACH_SEGMENT(i, k, g, &g->placed[tile]) {
         const struct feature *f = &g->feature[g->segment[k].feature];
-        if (f->kind == FEATURE_ROAD && f->segments > PIECES_MOST) return true;
+        if (f->kind == FEATURE_ROAD) pieces += f->segments;
     }
-    return false;
+    return pieces;
 }
 
 static struct verdict check_turn(const struct game *g, uint32_t tile, const struct extra *s) {
     struct arg at = cell_of(g, tile), laid = cell_of(g, (uint32_t)g->now.tile);
-    if (is_due(g) && !state(g)->tried) return VERDICT(M_FER_FIRST, laid, at);
     if (!ferry_link(type_at(g, tile))) return VERDICT(M_FER_NONE, at);
     if (was_moved(g, tile)) return VERDICT(M_FER_TWICE, at);
     switch (ferry_reach(g, (uint32_t)g->now.tile, tile)) {
@@ -124,7 +122,8 @@ static struct verdict check_turn(const struct game *g, uint32_t tile, const stru
     case FERRY_NEAREST: break;
     }
     if (link_said(g, tile, s) == ferry_link(type_at(g, tile))) return VERDICT(M_FER_SAME, at);
-    if (is_too_long(g, tile)) return VERDICT(M_FER_LONG, at, arg_number(PIECES_MOST));
+    if (!feature_may_rebuild(g, road_pieces(g, tile)))
+        return VERDICT(M_FER_LONG, at, arg_number(REBUILT_MOST));
     return VERDICT_OK;
 }
 
@@ -134,6 +133,9 @@ static struct verdict check(const struct game *g, struct extra *s) {
     s->filled = false;
     s->number = tile;
     if (tile < 0) return VERDICT(M_FER_NO_TILE, arg_cell(extra_arg(s, FORM_CELL, 0)->cell));
+    bool lake = ferry_ends(type_at(g, (uint32_t)tile));
+    if (lake && tile != g->now.tile && is_due(g) && !state(g)->tried)
+        return VERDICT(M_FER_FIRST, cell_of(g, (uint32_t)g->now.tile), cell_of(g, (uint32_t)tile));
     struct verdict why = check_link(g, (uint32_t)tile, s);
     if (!verdict_ok(&why)) return why;
     return tile == g->now.tile ? check_new(g, (uint32_t)tile) : check_turn(g, (uint32_t)tile, s);
@@ -270,7 +272,8 @@ const struct expansion expansion_ferries = {
     .name = "ferries",
     .order = 337,
     .has_tiles = true,
-    .print = {SET_FERRIES_C1, SET_FERRIES_C3},
+    .print = {SET_FERRIES_C1, SET_FERRIES_C1},
+    .print_of_2021 = SET_FERRIES_C3,
     .state_size = sizeof(struct ferries),
     .phases = phases,
     .begin = begin,

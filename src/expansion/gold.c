@@ -21,6 +21,8 @@
 
 #include <stdlib.h>
 
+enum { GOLD_CASTLE_FIEF, GOLD_CASTLE_NO };
+
 #define IN_BOX 16u /* ingots (IX-13) */
 
 /* Of one entry; what is left from an earlier one means nothing. */
@@ -64,7 +66,7 @@ static void move(struct game *g, struct location from, struct location to) {
 
 static void begin(struct game *g) {
     uint32_t boxes = g->setup->boxes[expansion_row(&expansion_gold)];
-    piece_add(g, PIECE_INGOT, -1, supply, IN_BOX * boxes);
+    piece_add(g, PIECE_INGOT, -1, supply, setup_pieces(g->setup, PIECE_INGOT, -1, IN_BOX * boxes));
 }
 
 /* --- the second ingot -------------------------------------------------------------------- */
@@ -178,10 +180,19 @@ struct share {
     int asked, players;
 };
 
+/* GOLD_CASTLE: S is of a castle. */
+static bool is_in_fief(const struct game *g, const struct scoring *s, uint32_t tile) {
+    if (setup_variant(g->setup, VARIANT_GOLD_CASTLE) != GOLD_CASTLE_FIEF) return false;
+    FOR_EACH_HOOK(e, g->setup, HOOK_REACHES)
+    if (e->reaches(g, s, tile)) return true;
+    return false;
+}
+
 /* Does TILE belong to what S has scored (GOL-3)? */
 static bool belongs(const struct game *g, const struct scoring *s, uint32_t tile) {
     const struct placed_tile *p = &g->placed[tile];
     if (s->kind >= FEATURE_KINDS) return false; /* points for no feature (a module's) */
+    if (s->kind == FEATURE_CASTLE) return is_in_fief(g, s, tile);
     if (feature_traits[s->kind].completion == COMPLETE_SURROUNDED)
         return cell_is_around(p->cell, s->cell);
     for (uint32_t i = 0; i < p->type->segments; i++)

@@ -342,9 +342,20 @@ static const struct phase apart_phase = {
 };
 static const struct phase *const phases[] = {&magic_phase, &apart_phase, NULL};
 
+/* AMB-MAG-6: what they stand on may be no road or city any more. */
+static void leave_ground(struct game *g) {
+    for (int which = 0; which < SPIRITS; which++) {
+        uint32_t s = segment_of(g, which);
+        if (s == NOWHERE) continue;
+        enum feature_kind kind = (enum feature_kind)game_segment_type(g, s)->kind;
+        if (kind != FEATURE_ROAD && kind != FEATURE_CITY) put(g, which, NOWHERE);
+    }
+}
+
 /* Before phase 260 is over, that looks. */
 static void ground_changed(struct game *g, uint32_t tile) {
     (void)tile;
+    leave_ground(g);
     const struct magic *old = state(g);
     bool together = are_together(g), fresh = together && !old->together;
     if (old->next || (old->together && !together)) {

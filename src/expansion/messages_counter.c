@@ -102,8 +102,10 @@ static bool is_meant(const struct game *g, const struct extra *s, int player, ui
     return strncmp(category_name(scoring->kind), source, strlen(source)) == 0;
 }
 
+/* Of points that are paid, too, it is said how many they are. */
 static bool says_part(const struct game *g, const struct extra *s, uint32_t line) {
-    return extra_says(s, FORM_NUMBER, 0) && extra_number(s, 0) != g->ledger[line].points;
+    int32_t points = g->ledger[line].points;
+    return extra_says(s, FORM_NUMBER, 0) && extra_number(s, 0) != (points < 0 ? -points : points);
 }
 
 /* Does S name a feature that is still to be paid? */
@@ -165,6 +167,15 @@ static bool leave(struct game *g, struct verdict *why) {
     return true;
 }
 
+/* The words for the feature of S: a piece of it on its first tile, which may reach no side. */
+static struct place_spec refer_feature(const struct game *g, const struct scoring *s) {
+    const struct placed_tile *p = &g->placed[s->tile];
+    FOR_EACH_SEGMENT(i, k, g, p)
+        if (g->segment[k].feature == s->feature) return game_refer_segment(g, k);
+    return (struct place_spec){
+        .kind = s->kind, .on_cell = true, .cell = s->cell, .ports = s->ports};
+}
+
 static bool candidates(const struct legal *l) {
     const struct game *g = l->g;
     if (!is_open(g)) return true;
@@ -172,12 +183,14 @@ static bool candidates(const struct legal *l) {
     const struct scoring *scoring = scoring_of(g, line);
     struct extra s = extra_begin(EXTRA_WOMAN);
     if (scoring->tile >= 0) {
-        extra_say(&s, FORM_PLACE, 0)->place = (struct place_spec){
-            .kind = scoring->kind, .on_cell = true, .cell = scoring->cell, .ports = scoring->ports};
+        extra_say(&s, FORM_PLACE, 0)->place = refer_feature(g, scoring);
     } else {
         const char *source = extra_choice_word(EXTRA_WOMAN, 0);
         if (strncmp(category_name(scoring->kind), source, strlen(source)) == 0)
             extra_say(&s, FORM_ONE, 0)->value = 0;
+        /* Others of the same player may wait that are of no feature either (a ransom). */
+        int32_t points = g->ledger[line].points;
+        extra_say(&s, FORM_NUMBER, 0)->number = points < 0 ? -points : points;
     }
     if (g->ledger[line].player != g->now.player)
         extra_say(&s, FORM_BY, 0)->player = g->ledger[line].player;

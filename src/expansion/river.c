@@ -55,9 +55,9 @@ static void add_tiles(struct setup *s, struct catalogue *c) {
     if (s->start_boxed && start >= 0) s->tile[start].count--;
 }
 
-/* RIVER-8; beside other start tiles the spring lies before turn 1 (AMB-COU-6). */
+/* RIVER-8 */
 static int32_t start_tile(const struct setup *s) {
-    if (setup_variant(s, VARIANT_RIVER_SPRING) == RIVER_SPRING_TURN && !s->block.tiles) return -1;
+    if (setup_variant(s, VARIANT_RIVER_SPRING) == RIVER_SPRING_TURN) return -1;
     return setup_find_role(s, ROLE_SPRING);
 }
 
@@ -139,6 +139,8 @@ static struct verdict check_place(const struct game *g, const struct prospect *p
             joined++;
             if (entry < 0) entry = s;
         }
+    /* The spring as a turn, beside other start tiles (AMB-COU-6); nothing else is due before it. */
+    if (joined == 0 && !g->setup->position && g->stage_left[STAGE_SPRING]) return VERDICT_OK;
     if (joined == 0) return VERDICT(M_RIVER_DISCONNECTED, tile, cell, turned);
     if (joined > 1) return VERDICT(M_RIVER_MERGE, tile, cell, turned);
     const struct placed_tile *before =
@@ -149,6 +151,12 @@ static struct verdict check_place(const struct game *g, const struct prospect *p
         return VERDICT(M_RIVER_UTURN, tile, cell, turned, arg_as(ARG_SIDE, back),
                        arg_text(ARG_TILE, before->type->id), arg_as(ARG_SIDE, side_opposite(back)));
     return VERDICT_OK;
+}
+
+/* RIVER-2; the spring alone begins it. */
+static bool must_join(const struct game *g, enum terrain *terrain) {
+    *terrain = TERRAIN_RIVER;
+    return g->setup->position || !g->stage_left[STAGE_SPRING];
 }
 
 /* Where its river leaves the tile is all that is asked of it. */
@@ -309,6 +317,7 @@ const struct expansion expansion_river = {
     .gone = gone,
     .concerns = has_river,
     .check_place = check_place,
+    .must_join = must_join,
     .place_key = place_key,
     .check_start = check_start,
     .check_kind = check_kind,

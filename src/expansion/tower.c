@@ -73,8 +73,9 @@ static uint32_t pieces_of(const struct setup *s) {
 
 static void begin(struct game *g) {
     uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_tower));
-    for (uint32_t p = 0; p < g->setup->players; p++)
-        piece_add(g, PIECE_FLOOR, (int)p, supply, boxes * pieces_of(g->setup));
+    uint32_t usual = boxes * pieces_of(g->setup);
+    for (int p = 0; p < (int)g->setup->players; p++)
+        piece_add(g, PIECE_FLOOR, p, supply, setup_pieces(g->setup, PIECE_FLOOR, p, usual));
 }
 
 /* The cell that S names; if none, that of the tile just laid. */

@@ -70,6 +70,7 @@ static struct verdict check_target(const struct game *g, uint32_t figure) {
         return VERDICT(M_TOW_GAP, arg_cell(gap), tile, kind, cell);
     /* Of the specials only a barn needs nobody beside it. */
     if (!figure_is_follower(f) && !figure_traits[f->kind].lone) return VERDICT(M_TOW_TARGET, kind);
+    if (figure_is_safe(f)) return VERDICT(M_TOW_SHELTER, kind, cell, arg_as(ARG_FEATURE, f->on));
     if (!figure_is_follower(f) && is(g, VARIANT_TOWER_TARGET, TOWER_TARGET_FOLLOWERS))
         return VERDICT(M_TOW_TARGET_KIND, kind);
     if (f->owner == g->now.player && is(g, VARIANT_TOWER_OWN, TOWER_OWN_NO))

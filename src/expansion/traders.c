@@ -103,6 +103,7 @@ static struct verdict check_player(const struct game *g, int player) {
     if (last->player != player || last->turn != g->clock.turn) return VERDICT_OK;
     struct arg mover = arg_as(ARG_PLAYER, player), due = arg_as(ARG_PLAYER, g->clock.active);
     if (s->second) return VERDICT(M_TRA_NO_THIRD_PART, mover, due);
+    if (s->right) return VERDICT_OK; /* there was no tile for it (ORD-8) */
     if (!has_builder(g, player)) return VERDICT(M_TRA_NO_BUILDER, mover, due);
     return VERDICT(M_TRA_NO_SECOND_PART, mover, tile, cell, due);
 }

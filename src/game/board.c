@@ -273,6 +273,12 @@ bool board_fits_pattern(unsigned p, const struct tile_type *t, unsigned quarter_
     return true;
 }
 
+bool board_pattern_asks(unsigned p, enum terrain terrain) {
+    for (int s = 0; s < SIDES; s++, p /= 5)
+        if (p % 5 == 1u + terrain) return true;
+    return false;
+}
+
 bool board_fits_somewhere(const struct board *b, const struct tile_type *t) {
     for (unsigned p = 1; p < PATTERNS; p++)
         if (b->pattern[p])

@@ -154,6 +154,9 @@ bool board_fits_somewhere(const struct board *b, const struct tile_type *t);
 /* Does T fit a cell that asks PATTERN? */
 bool board_fits_pattern(unsigned pattern, const struct tile_type *t, unsigned quarter_turns);
 
+/* Does a cell that asks PATTERN ask TERRAIN at some side? */
+bool board_pattern_asks(unsigned pattern, enum terrain terrain);
+
 /* All empty cells beside tiles, in the order of y, then x.  *LIST is malloc'ed
  * (free it); returns their number.  Linear in the board. */
 size_t board_frontier(const struct board *b, struct cell **list /* out */);

@@ -18,6 +18,7 @@ bool game_is_complete(const struct game *g, uint32_t feature) {
     case COMPLETE_NEVER: break;
     case COMPLETE_CLOSED: return f->open == 0;
     case COMPLETE_SURROUNDED: return is_surrounded(g, game_segment_cell(g, f->segment));
+    case COMPLETE_MARKED: return game_segment_type(g, f->segment)->flags & SEGMENT_COMPLETE;
     }
     return false;
 }

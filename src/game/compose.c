@@ -68,6 +68,7 @@ static bool is_enabled(const struct setup *s, int row) {
 static void add_state(struct setup *s, int row) {
     size_t size = expansion_table[row]->state_size;
     s->state_at[row] = s->state_bytes;
+    setup_note_row(s, (uint32_t)row);
     s->state_bytes += (uint32_t)((size + ARENA_ALIGNMENT - 1) & ~(ARENA_ALIGNMENT - 1));
 }
 
@@ -134,6 +135,9 @@ void setup_enable_expansions(struct setup *s) {
         add_state(s, i);
         if (!s->counter) s->counter = e->counter;
         if (e->check_draw) s->hooked[HOOK_CHECK_DRAW] |= bit;
+        if (e->in_hand) s->hooked[HOOK_IN_HAND] |= bit;
+        if (e->withheld) s->hooked[HOOK_WITHHELD] |= bit;
+        if (e->dropped) s->hooked[HOOK_DROPPED] |= bit;
         if (e->check_aside) s->hooked[HOOK_CHECK_ASIDE] |= bit;
         if (e->bars) s->hooked[HOOK_BARS] |= bit;
         if (e->leads) s->hooked[HOOK_LEADS] |= bit;
@@ -163,6 +167,8 @@ void setup_enable_expansions(struct setup *s) {
         if (e->further_part) s->hooked[HOOK_FURTHER_PART] |= bit;
         if (e->value) s->hooked[HOOK_VALUE] |= bit;
         if (e->strength) s->hooked[HOOK_STRENGTH] |= bit;
+        if (e->owns_alone) s->hooked[HOOK_OWNS_ALONE] |= bit;
+        if (e->reaches) s->hooked[HOOK_REACHES] |= bit;
         if (e->field_bonus) s->hooked[HOOK_FIELD] |= bit;
         if (e->completed) s->hooked[HOOK_COMPLETED] |= bit;
         if (e->empty_buildings) s->hooked[HOOK_EMPTY_BUILDINGS] |= bit;

@@ -44,6 +44,7 @@ static void add_expansion_tiles(struct setup *s, struct catalogue *c) {
     for (int i = 0; expansion_table[i]; i++) {
         const struct expansion *e = expansion_table[i];
         enum tile_set set = e->print[second_print];
+        if (s->edition == EDITION_2021 && e->print_of_2021) set = e->print_of_2021;
         if (s->edition == EDITION_EVERYTHING && e->print[2]) set = e->print[2];
         for (unsigned box = 0; e->has_tiles && box < s->boxes[i]; box++)
             setup_add_set(s, c, set, ROLE_NONE);
@@ -56,6 +57,7 @@ void setup_add_edition_tiles(struct setup *s, struct catalogue *c) {
         memcmp(s->boxes, s->tiles_boxes, sizeof s->boxes) == 0)
         return;
     s->tiles = s->slots = 0;
+    s->named = false;
     s->sets = 0;
     s->block.tiles = 0;
     s->start_boxed = false;

@@ -5,14 +5,19 @@
 #include "game/modules.h"
 #include "game/place.h"
 
+/* Can it be drawn now, or will somebody lay it who has it already? */
+static bool is_to_come(const struct game *g, int32_t pool) {
+    struct verdict v;
+    return place_allows_draw(g, pool, &v) || place_withheld(g, -1, pool);
+}
+
 /* Of all tiles those come first about which no module has a word: they cost next to nothing. */
 static bool any_fits(const struct game *g, struct ending_memo *memo /* out: fits */) {
     for (int way = 0; way < 2; way++)
         for (uint32_t i = 0; i < g->setup->tiles; i++) {
             int32_t pool = (int32_t)i;
-            struct verdict v;
             if (!g->left[i] || place_is_plain(g, pool) != (way == 0)) continue;
-            if (!place_allows_draw(g, pool, &v)) continue;
+            if (!is_to_come(g, pool)) continue;
             if (way == 0) {
                 if (game_can_place(g, pool)) return true;
                 continue;

@@ -38,7 +38,8 @@ static void complete_cities(struct game *g, uint32_t field, struct list *cities 
         const struct placed_tile *p = &g->placed[g->segment[s].tile];
         for (; borders; borders &= borders - 1) {
             uint32_t city = g->segment[game_segment_of(g, p, set_first(borders))].feature;
-            if (g->feature[city].stamp == stamp || g->feature[city].open) continue;
+            const struct feature *c = &g->feature[city];
+            if (c->stamp == stamp || c->open || c->kind != FEATURE_CITY) continue;
             g->feature[city].stamp = stamp;
             add(cities, city);
         }
@@ -98,6 +99,14 @@ struct paid {
     uint16_t *by;
 };
 
+void farm_add_bonuses(struct game *g, struct scoring *s, struct farm *f, unsigned bonuses) {
+    for (int first = 1; first >= 0; first--)
+        FOR_EACH_HOOK(e, g->setup, HOOK_FIELD) {
+            bool always = e->field_bonus & BONUS_ALWAYS;
+            if (always == (first == 1) && (always || e->field_bonus & bonuses)) e->field(g, s, f);
+        }
+}
+
 /* One scoring for each owner, since each has his own list of cities paid before (PAID; NULL: nobody
  * asks), or his own pig. */
 static void score_field_for_each(struct game *g, uint32_t field, int32_t cities,
@@ -124,8 +133,7 @@ static void score_field_for_each(struct game *g, uint32_t field, int32_t cities,
         if (count || !again) scoring_add_term(g, s, TERM_CITY, count, way->each);
         scoring_add_term(g, s, TERM_PAID_CITY, again, 0);
         struct farm f = {.field = field, .player = (int)p, .cities = count, .each = way->each};
-        FOR_EACH_HOOK(e, g->setup, HOOK_FIELD)
-        if (e->field_bonus & (way->bonuses | BONUS_ALWAYS)) e->field(g, s, &f);
+        farm_add_bonuses(g, s, &f, way->bonuses);
         if (!paid && !is_first && are_alike(g)) { /* owners who get the same share a line */
             scoring_forget(g);
             s = &g->scoring[g->scorings - 1];

@@ -27,6 +27,9 @@ void farm_score_as_at_end(struct game *g, uint32_t field, int player, uint32_t a
                           enum scoring_cause cause, enum rule rule);
 /* The complete cities that FIELD borders, each once. */
 int32_t farm_count_cities(struct game *g, uint32_t field);
+/* What modules add to S for *F: first what always counts, then BONUSES, a set of enum field_bonus. */
+struct farm;
+void farm_add_bonuses(struct game *g, struct scoring *s, struct farm *f, unsigned bonuses);
 /* Does any segment of FIELD have FLAG (enum segment_flag), and does it mean something there? */
 bool farm_has_flag(const struct game *g, uint32_t field, unsigned flag);
 

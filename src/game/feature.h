@@ -14,9 +14,10 @@
  * the rules it is scored by.  Each kind that a tile line can have is a row; where nothing in the
  * game knows it, it is a picture: it takes no figure, is never complete and gives nothing. */
 enum completion {
-    COMPLETE_NEVER,     /* fields, rivers */
-    COMPLETE_CLOSED,    /* no open side is left (ROAD-END-2, CITY-1) */
-    COMPLETE_SURROUNDED /* eight tiles lie around (MON-1, ABBOT-4) */
+    COMPLETE_NEVER,      /* fields, rivers */
+    COMPLETE_CLOSED,     /* no open side is left (ROAD-END-2, CITY-1) */
+    COMPLETE_SURROUNDED, /* eight tiles lie around (MON-1, ABBOT-4) */
+    COMPLETE_MARKED /* a module says so, by the ground (SEGMENT_COMPLETE on all its segments) */
 };
 enum feature_known {
     KNOWN_NEVER, /* no module of ours knows it */

@@ -66,13 +66,18 @@ static bool is_field(const struct game *g, uint32_t s) {
     return game_segment_type(g, s)->kind == FEATURE_FIELD;
 }
 
+/* Is it a complete city?  What was one once (a castle) is for a module to count. */
+static bool counts_for_fields(const struct game *g, uint32_t feature) {
+    return g->feature[feature].kind == FEATURE_CITY && g->feature[feature].open == 0;
+}
+
 /* The complete cities that segment S of a field borders come to border FIELD, or cease to. */
 static void set_borders_of(struct game *g, uint32_t s, uint32_t field, bool is) {
     const struct placed_tile *p = &g->placed[g->segment[s].tile];
     if (!is_field(g, s)) return;
     for (uint32_t rest = game_segment_type(g, s)->borders; rest; rest &= rest - 1) {
         uint32_t city = g->segment[game_segment_of(g, p, set_first(rest))].feature;
-        if (g->feature[city].open == 0) set_border(g, field, city, is);
+        if (counts_for_fields(g, city)) set_border(g, field, city, is);
     }
 }
 
@@ -80,7 +85,7 @@ static void set_borders_of(struct game *g, uint32_t s, uint32_t field, bool is) 
 static void set_borders_at(struct game *g, uint32_t s, bool is) {
     uint32_t feature = g->segment[s].feature;
     set_borders_of(g, s, feature, is);
-    if (g->feature[feature].open) return;
+    if (!counts_for_fields(g, feature)) return;
     const struct placed_tile *p = &g->placed[g->segment[s].tile];
     FOR_EACH_SEGMENT(i, k, g, p)
         if (is_field(g, k) && p->type->segment[i].borders >> g->segment[s].index & 1)

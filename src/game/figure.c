@@ -17,6 +17,14 @@ const struct figure_trait figure_traits[FIGURE_KINDS] = {
 #undef ANYWHERE
 };
 
+bool figure_is_safe(const struct figure *f) {
+    static const unsigned shelters = 0
+#define SHELTER(id) | 1u << FEATURE_##id
+#include "base/kinds.def"
+        ;
+    return figure_traits[f->kind].stays || (f->where == LOCATION_SEGMENT && shelters >> f->on & 1);
+}
+
 void figure_begin(struct game *g) {
     g->figures = g->lands = g->buildings = 0;
     for (uint32_t p = 0; p < setup_owners(g->setup) && p < PLAYERS_MAX; p++)

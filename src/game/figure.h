@@ -26,6 +26,9 @@ static inline bool figure_is_follower(const struct figure *f) {
     return figure_traits[f->kind].follower;
 }
 
+/* Do dragon, tower and their like leave it alone, for what it is or for where it stands (IX-4)? */
+bool figure_is_safe(const struct figure *f);
+
 /* A new game: all figures are in the supplies. */
 void figure_begin(struct game *g);
 /* The one routine that moves a figure, whatever the CAUSE (enum scoring_cause, or CAUSE_DEPLOY): from

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/fits.h"
 #include "base/xalloc.h"
+#include "game/hooks.h"
 #include "game/mend.h"
+#include "game/modules.h"
 #include "game/place.h"
 
 #include <stdlib.h>
@@ -29,8 +31,19 @@ struct pattern {
     uint32_t heaps, heap_room;
 };
 
+/* The last answer about a tile.  It holds for the position of tiles for which it was given, and as long as
+ * something can, or cannot, be put right. */
+struct answer {
+    uint32_t position; /* clock.position */
+    bool given, mends, found;
+    bool first_known;
+    struct place_choice first;
+};
+
 struct fits {
     bool built;
+    struct answer *answer; /* by pool index */
+    uint32_t answers;
     uint32_t undos;          /* so many tiles have been taken away, or changed */
     struct pattern *pattern; /* PATTERNS of them; NULL: nobody has asked yet */
 };
@@ -41,6 +54,9 @@ struct fits *fits_new(void) {
 
 void fits_forget(struct fits *f) {
     f->built = false;
+    free(f->answer);
+    f->answer = NULL;
+    f->answers = 0;
     if (!f->pattern) return;
     for (unsigned p = 0; p < PATTERNS; p++) {
         struct pattern *list = &f->pattern[p];
@@ -157,8 +173,18 @@ struct question {
     int32_t pool;
     unsigned pattern, quarter_turns;
     bool mends; /* where it does not fit, and that is put right */
+    bool joins; /* only beside a tile that shows TERRAIN */
+    enum terrain terrain;
     struct heap *heap;
 };
+
+static struct question question_of(const struct game *g, int32_t pool, bool mends) {
+    struct question q = {.g = g, .pool = pool, .pattern = 1, .mends = mends};
+    const struct tile_type *type = g->setup->tile[pool].type;
+    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLACE)
+    if (e->must_join && (!e->concerns || e->concerns(type))) q.joins = e->must_join(g, &q.terrain);
+    return q;
+}
 
 /* Looks at the next pattern and rotation that fit each other (or do not, if it MENDS); begin with pattern
  * 1, rotation 0.  False: there is none. */
@@ -166,6 +192,7 @@ static bool find_heap(struct question *q, const struct tile_type *type) {
     const struct board *b = &q->g->board;
     for (; q->pattern < PATTERNS; q->pattern++, q->quarter_turns = 0) {
         if (!b->pattern[q->pattern]) continue;
+        if (q->joins && !board_pattern_asks(q->pattern, q->terrain)) continue;
         for (; q->quarter_turns < type->turns_alike; q->quarter_turns++) {
             if (board_fits_pattern(q->pattern, type, q->quarter_turns) == q->mends) continue;
             uint32_t key = place_refusal_key(q->g, type, q->quarter_turns);
@@ -194,22 +221,50 @@ static unsigned turns_on_empty_table(const struct game *g, int32_t pool) {
     return place_turns(g, pool, (struct cell){0, 0}, (1u << alike) - 1);
 }
 
-/* The first place where it fits, or (MENDS) where that is put right. */
+/* The first place where it fits, or (MENDS) where that is put right.  FIRST NULL: is there any? */
 static bool find_first(const struct game *g, int32_t pool, bool mends, struct place_choice *first) {
     const struct tile_type *type = g->setup->tile[pool].type;
     build(g);
     bool found = false;
-    struct question q = {.g = g, .pool = pool, .pattern = 1, .mends = mends};
+    struct question q = question_of(g, pool, mends);
     for (; find_heap(&q, type); q.quarter_turns++) {
         struct heap *h = q.heap;
         while (h->cells && !is_good(&q, h->cell[0]))
             pop(h);
+        if (h->cells && !first) return true;
         /* Of one cell the smaller rotation comes first, and was looked at before. */
         if (!h->cells || (found && !cell_before(h->cell[0], first->cell))) continue;
         *first = (struct place_choice){h->cell[0], (uint8_t)q.quarter_turns};
         found = true;
     }
     return found;
+}
+
+/* Where the answer about tile POOL is kept. */
+static struct answer *answer_of(const struct game *g, int32_t pool) {
+    struct fits *f = g->fits;
+    if (f->answers < g->setup->tiles) {
+        f->answer = xrealloc(f->answer, g->setup->tiles * sizeof *f->answer);
+        memset(f->answer + f->answers, 0, (g->setup->tiles - f->answers) * sizeof *f->answer);
+        f->answers = g->setup->tiles;
+    }
+    return &f->answer[pool];
+}
+
+/* Has tile POOL a place, and with FIRST also which is the first? */
+static const struct answer *ask(const struct game *g, int32_t pool, bool first) {
+    struct answer *a = answer_of(g, pool);
+    bool mends = mend_is_possible(g);
+    if (a->given && a->position == g->clock.position && a->mends == mends &&
+        (a->first_known || !a->found || !first))
+        return a;
+    *a = (struct answer){
+        .position = g->clock.position, .given = true, .mends = mends, .first_known = first};
+    struct place_choice *where = first ? &a->first : NULL;
+    a->found = board_fits_somewhere(&g->board, g->setup->tile[pool].type) &&
+               find_first(g, pool, false, where);
+    if (!a->found && mends) a->found = find_first(g, pool, true, where);
+    return a;
 }
 
 bool fits_first(const struct game *g, int32_t pool, struct place_choice *first) {
@@ -219,16 +274,16 @@ bool fits_first(const struct game *g, int32_t pool, struct place_choice *first) 
         first->quarter_turns = (uint8_t)(turns ? set_first(turns) : 0);
         return turns != 0;
     }
-    bool fits = board_fits_somewhere(&g->board, g->setup->tile[pool].type);
-    if (fits && find_first(g, pool, false, first)) return true;
-    return mend_is_possible(g) && find_first(g, pool, true, first);
+    const struct answer *a = ask(g, pool, true);
+    if (a->found) *first = a->first;
+    return a->found;
 }
 
 bool game_can_place(const struct game *g, int32_t pool) {
-    struct place_choice first;
-    bool fits = g->placed_count && board_fits_somewhere(&g->board, g->setup->tile[pool].type);
-    if (fits && place_is_plain(g, pool)) return true;
-    return fits_first(g, pool, &first);
+    if (!g->placed_count) return turns_on_empty_table(g, pool) != 0;
+    if (place_is_plain(g, pool) && board_fits_somewhere(&g->board, g->setup->tile[pool].type))
+        return true;
+    return ask(g, pool, false)->found;
 }
 
 /* Takes the good cells of the heap into LIST until it holds FITS_COUNTED; returns how many it
@@ -287,7 +342,7 @@ struct fits_count fits_count(const struct game *g, int32_t pool,
     build(g);
     size_t ways = 0;
     for (int way = 0; way <= mends; way++) {
-        struct question q = {.g = g, .pool = pool, .pattern = 1, .mends = way};
+        struct question q = question_of(g, pool, way);
         for (; ways < FITS_COUNTED && find_heap(&q, type); q.quarter_turns++)
             ways = collect(&q, list, ways);
     }

@@ -34,12 +34,13 @@ enum {
 enum field_bonus {
     BONUS_OF_OWNER = 1, /* an owner of the field alone, for a figure of his */
     BONUS_OF_FIELD = 2, /* each of its owners */
-    BONUS_ALWAYS = 4    /* the same, in each scoring of a field, whatever that counts besides */
+    BONUS_ALWAYS = 4    /* the same, in each scoring of a field, whatever that counts besides; these
+                         * come first */
 };
 /* A field that is scored for PLAYER, who has the majority there. */
 struct farm {
     uint32_t field;
-    int player;
+    int player; /* -1: whoever is paid there, without majority */
     int32_t
         cities; /* complete ones; a module that finds what counts as one adds it, for those after */
     int32_t each; /* points for each of them */
@@ -64,6 +65,7 @@ struct expansion {
     bool has_tiles;
     /* Its tiles: with the first editions; with 2014 and 2021; with 'everything', 0: as the first. */
     enum tile_set print[3];
+    enum tile_set print_of_2021;   /* 0: that of 2014 */
     uint8_t figures[FIGURE_KINDS]; /* for each player */
     uint8_t max_players; /* MAX_PLAYERS, unless the record says otherwise; 0: not changed */
     /* The word of a second counter that each player has on the scoring track (track.h); marked by N_().
@@ -109,6 +111,12 @@ struct expansion {
     /* May this tile be drawn now?  If another must come first, the second argument of the verdict
      * names it. */
     struct verdict (*check_draw)(const struct game *g, int32_t pool);
+    /* The tile, of which some are left, that the player lays before he draws one, if it fits: whose turn it
+     * is or, between two entries, will be; a pool index, -1: he draws. */
+    int32_t (*in_hand)(const struct game *g);
+    /* How many tiles of the bag others than PLAYER (-1: than nobody) have already, and will lay in their
+     * turns, so that he can draw them at no time of his; of POOL (-1: of all). */
+    uint32_t (*withheld)(const struct game *g, int player, int32_t pool);
     /* May this tile, of which some are left, be set aside now?  If so, it must be. */
     struct verdict (*check_aside)(const struct game *g, int32_t pool);
     /* Is what is left of this tile out of the game by a rule, and not because it was used? */
@@ -117,6 +125,9 @@ struct expansion {
      * concerns (NULL: all). */
     bool (*concerns)(const struct tile_type *t);
     struct verdict (*check_place)(const struct game *g, const struct prospect *p);
+    /* Does check_place() now refuse every tile that it concerns where none beside it shows *TERRAIN?  Then
+     * nobody need ask it there.  NULL: no. */
+    bool (*must_join)(const struct game *g, enum terrain *terrain /* out */);
     /* A number from 1 to 15 for a tile that it concerns, as it lies.  Of the tiles that fit a cell,
      * those with the same number are allowed or refused alike there by check_place(), and what is
      * refused stays so until something is laid beside that cell, or a tile is taken away (fits.h).
@@ -194,6 +205,8 @@ struct expansion {
      * fallen apart.  What must be decided because of it may be pushed (agenda_push()), if an entry
      * runs. */
     void (*ground_changed)(struct game *g, uint32_t tile);
+    /* The entry that has begun is dropped: nothing of it is made, and the turn is over. */
+    void (*dropped)(struct game *g);
     /* Warnings about TILE, which was laid in the turn before the one that has just begun, at most
      * WARNINGS_MAX.  Returns the number. */
     uint32_t (*warnings)(const struct game *g, uint32_t tile, struct verdict *list /* out */);
@@ -205,6 +218,11 @@ struct expansion {
     uint32_t (*strength)(struct game *g, enum figure_kind kind, uint32_t feature);
     /* ... by which nobody scores where that is 0 for all who are there. */
     enum rule no_strength;
+    /* Nobody has any strength on FEATURE, where of all players only PLAYER stands.  Does he own it all the
+     * same, where that decides something other than points? */
+    bool (*owns_alone)(const struct game *g, int player, uint32_t feature);
+    /* Does TILE, which is no part of the feature of S, belong to what was scored (a fief)? */
+    bool (*reaches)(const struct game *g, const struct scoring *s, uint32_t tile);
     /* Who gets the points of S, whose strengths are counted, in place of the majority: a set of owners
      * of figures.  At most one module of a game has it. */
     uint16_t (*owners)(const struct game *g, const struct scoring *s);

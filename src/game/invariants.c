@@ -74,7 +74,9 @@ static void check_fields(const struct game *g) {
             flags |= type->flags & ~setup_muted(g->setup, p->type);
             for (uint32_t rest = type->borders; rest; rest &= rest - 1) {
                 uint32_t city = g->segment[game_segment_of(g, p, set_first(rest))].feature;
-                if (g->feature[city].open || seen[city] == k + 1) continue;
+                if (g->feature[city].open || g->feature[city].kind != FEATURE_CITY ||
+                    seen[city] == k + 1)
+                    continue;
                 seen[city] = k + 1;
                 cities++;
                 INVARIANT(field_borders(g, k, city));

@@ -2,6 +2,7 @@
 #include "game/journal.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
+#include "game/feature.h"
 
 void journal_make_room(struct game *g) { VEC_GROW(g->effect, g->effects, g->effect_room); }
 
@@ -32,7 +33,8 @@ void game_note_act(struct game *g, const struct extra *s) {
 }
 
 void game_forget(struct game *g) {
-    g->effects = g->saved_size = g->mark_at = g->last_card = g->last_built = g->homes = 0;
+    g->effects = g->saved_size = g->mark_at = g->last_card = g->last_built = g->rebuilt = g->homes =
+        0;
     memset(g->state_noted, -1, sizeof g->state_noted);
 }
 
@@ -42,11 +44,27 @@ uint32_t journal_find(const struct game *g, uint32_t i, uint32_t end, enum effec
     return i < end ? i : end;
 }
 
+/* What placed segment S was when effect I was made: what is complete only since a module said so may have
+ * been something else. */
+static uint8_t kind_then(const struct game *g, uint32_t i, uint32_t s) {
+    const struct placed_segment *placed = &g->segment[s];
+    uint8_t kind = game_segment_type(g, s)->kind;
+    if (feature_traits[kind].completion != COMPLETE_MARKED) return kind;
+    FOR_EACH_EFFECT(k, g, i + 1, g->effects, EFFECT_GROUND) {
+        if (g->effect[k].a != placed->tile) continue;
+        const struct tile_type *was =
+            (const struct tile_type *)(const void *)effect_text(&g->effect[k]);
+        return was->segment[placed->index].kind;
+    }
+    return kind;
+}
+
 /* Where it was on the land. */
-static void add_land(const struct game *g, const struct effect *e, struct returned *home) {
+static void add_land(const struct game *g, uint32_t i, struct returned *home) {
+    const struct effect *e = &g->effect[i];
     home->tile = (int32_t)g->segment[e->b].tile;
     home->segment = g->segment[e->b].index;
-    home->feature_kind = game_segment_type(g, e->b)->kind;
+    home->feature_kind = kind_then(g, i, e->b);
     home->feature = e->e;
 }
 
@@ -62,7 +80,7 @@ static bool is_home(const struct game *g, uint32_t i, struct returned *home /* o
                               .figure = e->a,
                               .tile = -1,
                               .feature = UINT32_MAX};
-    if (home->from == LOCATION_SEGMENT) add_land(g, e, home);
+    if (home->from == LOCATION_SEGMENT) add_land(g, i, home);
     return true;
 }
 
@@ -88,7 +106,7 @@ uint32_t journal_list_home(const struct game *g, uint32_t begin, uint32_t end,
         if (home.from == LOCATION_PRISON) FOR_EACH_EFFECT(k, g, begin, i, EFFECT_MOVED) {
                 const struct effect *e = &g->effect[k];
                 if (e->a == home.figure && effect_from(e) == LOCATION_SEGMENT)
-                    add_land(g, e, &home);
+                    add_land(g, k, &home);
             }
         VEC_GROW(*list, count, room);
         (*list)[count++] = home;

@@ -63,6 +63,21 @@ unsigned setup_declared(const struct setup *s, int row) {
     return expansion_table[row]->enabled ? 0 : s->boxes[row];
 }
 
+bool edition_declares(enum edition e, int row) {
+    static const struct {
+        const char *edition, *name;
+    } rows[] = {
+#define EDITION_BOX(edition, name) {edition, name},
+#include "expansion/all.def"
+#undef EDITION_BOX
+        {"", NULL},
+    };
+    const char *name = expansion_table[row]->name;
+    for (size_t i = 0; rows[i].name; i++)
+        if (strcmp(rows[i].name, name) == 0 && edition_by_name(rows[i].edition) == e) return true;
+    return false;
+}
+
 bool setup_plays_row(const struct setup *s, int row) {
     const struct expansion *e = expansion_table[row];
     return (s->expansions >> row & 1) && (!e->plays || e->plays(s));
@@ -148,14 +163,29 @@ uint32_t expansion_row(const struct expansion *e) {
     return i;
 }
 
+static unsigned row_slot(const struct expansion *e) {
+    uintptr_t address = (uintptr_t)e;
+    return (unsigned)(address / 64 ^ address / 8192) & (ROWS_HASHED - 1);
+}
+
+void setup_note_row(struct setup *s, uint32_t row) {
+    s->row_of[row_slot(expansion_table[row])] = (uint8_t)row;
+}
+
+/* Asked in every turn by every module that has a state.  Two of them may share a slot. */
+static uint32_t row_in(const struct setup *s, const struct expansion *e) {
+    uint32_t row = s->row_of[row_slot(e)];
+    return expansion_table[row] == e ? row : expansion_row(e);
+}
+
 const void *game_state(const struct game *g, const struct expansion *e) {
-    uint32_t row = expansion_row(e);
+    uint32_t row = row_in(g->setup, e);
     INVARIANT(g->setup->expansions >> row & 1);
     return g->state + g->setup->state_at[row];
 }
 
 void *game_state_edit(struct game *g, const struct expansion *e) {
-    uint32_t row = expansion_row(e), noted = g->state_noted[row];
+    uint32_t row = row_in(g->setup, e), noted = g->state_noted[row];
     INVARIANT(g->setup->expansions >> row & 1);
     uint8_t *state = g->state + g->setup->state_at[row];
     if (noted != UINT32_MAX && noted >= g->mark_at) return state;

@@ -39,6 +39,8 @@ const char *setup_feature_module(enum feature_kind kind);
 const char *expansion_name(int row);
 /* How many boxes of it the record declares; 0 also for what is there without being declared. */
 unsigned setup_declared(const struct setup *s, int row);
+/* Does edition E declare row ROW by itself, without a word of the record? */
+bool edition_declares(enum edition e, int row);
 /* Is it in the game, and played? */
 bool setup_plays_row(const struct setup *s, int row);
 
@@ -59,5 +61,7 @@ void *game_state_edit(struct game *g, const struct expansion *e);
 uint32_t game_holdings(const struct game *g, struct holding *list /* out */);
 /* The row of E in it. */
 uint32_t expansion_row(const struct expansion *e);
+/* The set-up has row ROW: its state is found at once. */
+void setup_note_row(struct setup *s, uint32_t row);
 
 #endif

@@ -2,16 +2,24 @@
 #include "game/parts.h"
 #include "game/ending.h"
 #include "game/modules.h"
+#include "game/place.h"
 
 static bool are_waiting(const struct clock *c) { return c->parts_owed | c->parts_free; }
 
-/* Is there a tile for a further part (ORD-8)?  When the bag is empty, one that the player may lay in
- * his last turn makes a difference only if others have theirs before. */
+/* Is there a tile that the player could draw, and that no other has already? */
+static bool can_draw(const struct game *g) {
+    return game_stage(g) == STAGE_OF_TILES && g->tiles_left > place_withheld(g, g->now.player, -1);
+}
+
+/* Is there a tile for a further part (ORD-8)?  When there is none to be drawn, one that the player may lay
+ * in his last turn makes a difference only if others have theirs before. */
 static bool has_tile(const struct game *g) {
-    if (game_stage(g) == STAGE_OF_TILES) return true;
+    if (can_draw(g)) return true;
     int player = g->now.player, next = (player + 1) % (int)g->setup->players;
+    bool own = game_last_mover(g, player, true) == player;
+    if (game_stage(g) == STAGE_OF_TILES) return own;
     int other = game_last_mover(g, next, true);
-    return other >= 0 && other != player && game_last_mover(g, player, true) == player;
+    return other >= 0 && other != player && own;
 }
 
 /* What comes next: a part, or else another turn. */
@@ -34,7 +42,7 @@ void parts_give(struct game *g) {
             if (part == PART_OWED) c->parts_owed |= bit;
             if (part == PART_FREE) c->parts_free |= bit;
         }
-        if (game_stage(g) != STAGE_OF_TILES) { /* nobody must lay what he need not */
+        if (!can_draw(g)) { /* nobody must lay what he need not */
             c->parts_free |= c->parts_owed;
             c->parts_owed = 0;
         }
@@ -43,6 +51,11 @@ void parts_give(struct game *g) {
 }
 
 void parts_leave_out(struct game *g) { go_on(g); }
+
+void parts_forgo(struct game *g) {
+    g->clock.parts_free = 0;
+    go_on(g);
+}
 
 void parts_begin_next(struct game *g) {
     struct clock *c = &g->clock;

@@ -18,6 +18,8 @@
 void parts_give(struct game *g);
 /* A part that is due is left out by `pass`: the same. */
 void parts_leave_out(struct game *g);
+/* Of the parts to come, those that may be left out are left out; none is owed. */
+void parts_forgo(struct game *g);
 /* The part that is given begins, if now.goes_on and now.same_turn; otherwise the turn is over, with all
  * its parts. */
 void parts_begin_next(struct game *g);

@@ -63,6 +63,20 @@ bool place_allows_draw(const struct game *g, int32_t pool, struct verdict *why) 
     return verdict_ok(why);
 }
 
+int32_t place_in_hand(const struct game *g) {
+    int32_t hand = -1;
+    FOR_EACH_HOOK(e, g->setup, HOOK_IN_HAND)
+    if (hand < 0) hand = e->in_hand(g);
+    return hand;
+}
+
+uint32_t place_withheld(const struct game *g, int player, int32_t pool) {
+    uint32_t count = 0;
+    FOR_EACH_HOOK(e, g->setup, HOOK_WITHHELD)
+    count += e->withheld(g, player, pool);
+    return count;
+}
+
 /* Of the rotations that A means, those that fit ASKS, or are put right BY something, and that the modules
  * allow.  *VETO: why
  * they do not allow the first that fits; says nothing if they do, or if none fits (only its

@@ -29,6 +29,10 @@ uint32_t place_refusal_key(const struct game *g, const struct tile_type *type,
 bool place_fits(const struct game *g, int32_t pool, struct cell c);
 /* May tile POOL be the one that is drawn now (E-RIVER-ORDER)? */
 bool place_allows_draw(const struct game *g, int32_t pool, struct verdict *why /* out */);
+/* The tile that whoever has the turn lays before he draws one (hook in_hand); -1: there is none. */
+int32_t place_in_hand(const struct game *g);
+/* How many tiles of POOL (-1: of all) others than PLAYER (-1: than nobody) have already (hook withheld). */
+uint32_t place_withheld(const struct game *g, int player, int32_t pool);
 
 struct place_choice {
     struct cell cell;

@@ -262,6 +262,7 @@ struct game {
     uint32_t mark_at;    /* effects there were at the last mark */
     uint32_t last_card;  /* 1 + index of the effect by which a card was taken last */
     uint32_t last_built; /* ... by which features were rebuilt last */
+    uint32_t rebuilt;    /* segments that game.saved keeps for all that was rebuilt */
 
     struct clock clock;
     struct turn now;

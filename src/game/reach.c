@@ -26,7 +26,12 @@ static enum reached reach_item(struct game *g, const struct action *a, unsigned 
             if (is_allowed(g, a)) return REACHED_ITEM;
             if (!agenda_leave(g, false, &owed)) return REACHED_OWED;
         }
-        if (!g->now.tile_seen || !agenda_run(g, limit, a->kind, false, &owed)) return REACHED_NONE;
+        /* Before the tile no phase begins, but what an action of any time has led to runs out. */
+        if (!g->now.tile_seen) {
+            if (!g->now.items || !agenda_leave(g, false, &owed)) return REACHED_NONE;
+            continue;
+        }
+        if (!agenda_run(g, limit, a->kind, false, &owed)) return REACHED_NONE;
         if (!agenda_accepts(g, a->kind)) return REACHED_NONE;
     }
 }

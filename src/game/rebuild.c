@@ -52,6 +52,7 @@ static void keep(struct game *g, const struct site *site) {
     journal_note(
         g, (struct effect){.kind = EFFECT_BUILT, .a = site->count, .b = at, .c = g->last_built});
     g->last_built = g->effects;
+    g->rebuilt += site->count;
 }
 
 #define DRY UINT32_MAX
@@ -109,6 +110,10 @@ static void tell_fields(struct game *g, const struct site *site, bool again) {
     free(segment);
 }
 
+bool feature_may_rebuild(const struct game *g, uint32_t segments) {
+    return segments <= REBUILT_MOST && g->rebuilt <= REBUILT_MOST - segments;
+}
+
 void feature_rebuild(struct game *g, const uint32_t *segment, uint32_t count) {
     if (!count) return;
     struct site site = {.stamp = game_new_stamp(g)};
@@ -129,6 +134,7 @@ void feature_rebuild(struct game *g, const uint32_t *segment, uint32_t count) {
 
 void feature_undo_rebuild(struct game *g, const struct effect *e) {
     g->last_built = e->c;
+    g->rebuilt -= e->a;
     for (uint32_t i = e->a; i-- > 0;) {
         struct built was;
         journal_restore(g, &was, e->b + i * (uint32_t)sizeof was, sizeof was);

@@ -18,6 +18,7 @@ void setup_init(struct setup *s, enum edition e) {
     memset(s->boxes, 0, sizeof s->boxes);
     s->players = s->owners = 0;
     memset(s->supply, 0, sizeof s->supply);
+    memset(s->pieces, 0, sizeof s->pieces);
     VEC_SPARE(s->start, s->start_room);
     s->starts = 0;
     s->position = false;
@@ -45,26 +46,6 @@ static enum tile_stage stage_of(const struct tile_type *t, enum tile_role role) 
 }
 
 static bool is_odd(const struct tile_type *t) { return t->shown & SHOWN_ANY || t->misty; }
-
-int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t count,
-                       enum tile_role role, const char *set) {
-    int32_t known = setup_find_tile(s, type->id);
-    if (known >= 0 && strcmp(s->tile[known].type->id, type->id) == 0) {
-        s->tile[known].count += count;
-        return known;
-    }
-    s->slots = 0;
-    s->edition_tiles = false;
-    s->odd_sides |= is_odd(type);
-    VEC_GROW(s->tile, s->tiles, s->tile_room);
-    s->tile[s->tiles] = (struct pool_tile){.type = type,
-                                           .count = count,
-                                           .role = (uint8_t)role,
-                                           .stage = (uint8_t)stage_of(type, role),
-                                           .stand_in = -1,
-                                           .set = set};
-    return (int32_t)s->tiles++;
-}
 
 void setup_change_type(struct setup *s, int32_t tile, const struct tile_type *type) {
     s->tile[tile].type = type;
@@ -108,13 +89,8 @@ static void index_name(struct setup *s, const char *name, int32_t tile) {
         s->letter[(unsigned char)*name] = (uint32_t)(slot - s->slot) + 1;
 }
 
-void setup_index(struct setup *s) {
-    uint32_t names = 0;
-    for (uint32_t i = 0; i < s->tiles; i++) {
-        names++;
-        for (const char *const *a = s->tile[i].type->aliases; *a; a++)
-            names++;
-    }
+/* An empty index with room for NAMES. */
+static void make_slots(struct setup *s, uint32_t names) {
     uint32_t slots = 64;
     while (slots < 2 * names)
         slots *= 2;
@@ -122,6 +98,51 @@ void setup_index(struct setup *s) {
     memset(s->slot, 0, slots * sizeof *s->slot);
     s->slots = slots;
     memset(s->letter, 0, sizeof s->letter);
+}
+
+/* The tile whose id is ID, or -1.  While tiles are being added, the index has their ids alone. */
+static int32_t find_id(const struct setup *s, const char *id) {
+    const struct name_slot *slot = s->slots ? find_slot(s, id, strlen(id)) : NULL;
+    return slot && slot->name && strcmp(s->tile[slot->tile].type->id, id) == 0 ? slot->tile : -1;
+}
+
+static void index_new(struct setup *s, int32_t tile) {
+    bool enough = !s->named && s->slots >= 2 * s->tiles;
+    if (!enough) make_slots(s, 2 * s->tiles);
+    for (int32_t i = enough ? tile : 0; i <= tile; i++)
+        index_name(s, s->tile[i].type->id, i);
+    s->named = false;
+}
+
+int32_t setup_add_tile(struct setup *s, const struct tile_type *type, uint32_t count,
+                       enum tile_role role, const char *set) {
+    int32_t known = find_id(s, type->id);
+    if (known >= 0) {
+        s->tile[known].count += count;
+        return known;
+    }
+    s->edition_tiles = false;
+    s->odd_sides |= is_odd(type);
+    VEC_GROW(s->tile, s->tiles, s->tile_room);
+    s->tile[s->tiles] = (struct pool_tile){.type = type,
+                                           .count = count,
+                                           .role = (uint8_t)role,
+                                           .stage = (uint8_t)stage_of(type, role),
+                                           .stand_in = -1,
+                                           .set = set};
+    index_new(s, (int32_t)s->tiles++);
+    return (int32_t)s->tiles - 1;
+}
+
+void setup_index(struct setup *s) {
+    uint32_t names = 0;
+    for (uint32_t i = 0; i < s->tiles; i++) {
+        names++;
+        for (const char *const *a = s->tile[i].type->aliases; *a; a++)
+            names++;
+    }
+    make_slots(s, names);
+    s->named = true;
     /* An id goes before an alias. */
     for (uint32_t i = 0; i < s->tiles; i++)
         index_name(s, s->tile[i].type->id, (int32_t)i);
@@ -147,7 +168,7 @@ int32_t setup_find_name(const struct setup *s, const char *name, size_t length,
 
 int32_t setup_find_tile(const struct setup *s, const char *name) {
     const char *known;
-    if (s->slots) return setup_find_name(s, name, strlen(name), &known);
+    if (s->named) return setup_find_name(s, name, strlen(name), &known);
     for (uint32_t i = 0; i < s->tiles; i++)
         if (tile_is_named(s->tile[i].type, name)) return (int32_t)i;
     return -1;

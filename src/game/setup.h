@@ -56,6 +56,9 @@ struct start_block {
 /* The hooks of a rule module (hooks.h). */
 enum hook {
     HOOK_CHECK_DRAW,
+    HOOK_IN_HAND,
+    HOOK_WITHHELD,
+    HOOK_DROPPED,
     HOOK_CHECK_ASIDE,
     HOOK_BARS,
     HOOK_LEADS,
@@ -86,6 +89,8 @@ enum hook {
     HOOK_FIELD_WAY,
     HOOK_FIELDS,
     HOOK_STRENGTH,
+    HOOK_OWNS_ALONE,
+    HOOK_REACHES,
     HOOK_COMPLETED,
     HOOK_EMPTY_BUILDINGS, /* expansion.empty_buildings */
     HOOK_LEFT,
@@ -109,6 +114,8 @@ enum hook {
 _Static_assert(FEATURE_KINDS <= 16, "setup.features is a set of kinds");
 _Static_assert(TILE_SETS <= 64, "setup.sets is a set of tile sets");
 
+#define ROWS_HASHED 128 /* a power of two */
+
 struct setup {
     enum edition edition;
     enum profile profile;
@@ -116,6 +123,7 @@ struct setup {
     uint8_t boxes[EXPANSIONS_MAX]; /* how many of row i of the expansion table were declared */
     uint32_t expansions;           /* bit i = row i of the expansion table is in the game */
     uint16_t features;             /* bit k = pieces of kind k are more than pictures */
+    uint8_t row_of[ROWS_HASHED];   /* row of a module, by its address: modules.c */
     uint32_t state_at[EXPANSIONS_MAX], state_bytes; /* room for the state of each in game.state */
     /* Of a turn, by order (setup_enable_expansions()); after these, those of any time. */
     const struct phase *phase[PHASES_MAX];
@@ -134,6 +142,7 @@ struct setup {
     uint32_t tiles, tile_room;
     struct name_slot *slot;
     uint32_t slots;           /* a power of two; 0: not built */
+    bool named;               /* it has aliases, too; otherwise ids alone */
     uint32_t letter[LETTERS]; /* 1 + slot of the name of one letter, 0: none */
     struct start_block block; /* lies before turn 1, in place of a single start tile */
     bool start_boxed;         /* the start tile stays in the box (RIVER-9) */
@@ -157,6 +166,8 @@ struct setup {
     bool several_colours;           /* the rules let a player have several */
     /* Some hundred of a kind at most (replay/bind.c). */
     uint16_t supply[PLAYERS_MAX + 1][FIGURE_KINDS];
+    /* 1 + how many pieces of a kind are given to owner i - 1 (-1: for all), or 0: as by the rules. */
+    uint16_t pieces[1 + PLAYERS_MAX][PIECE_KINDS];
 
     struct start_place *start; /* tiles that lie before turn 1 */
     uint32_t starts, start_room;
@@ -213,6 +224,12 @@ static inline uint32_t setup_owners(const struct setup *s) {
 /* Whose figures those of OWNER are: a seat. */
 static inline int setup_seat(const struct setup *s, int owner) {
     return s->owners ? s->owner_seat[owner] : owner;
+}
+/* How many pieces of KIND there are for OWNER (-1: for all) when a game begins; USUAL by the rules. */
+static inline uint32_t setup_pieces(const struct setup *s, enum piece_kind kind, int owner,
+                                    uint32_t usual) {
+    uint32_t given = s->pieces[1 + owner][kind];
+    return given ? given - 1 : usual;
 }
 /* OWNER in a verdict. */
 static inline struct arg setup_owner_arg(const struct setup *s, int owner) {

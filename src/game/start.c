@@ -96,19 +96,43 @@ static struct verdict check_spring(const struct setup *s, int *which /* out */) 
                    arg_cell(s->start[spring].cell));
 }
 
+/* The spring is a turn of the first player (RIVER_SPRING=turn). */
+static struct verdict check_no_spring(const struct setup *s, int *which /* out */) {
+    for (uint32_t i = 0; i < s->starts; i++) {
+        *which = (int)i;
+        if (is_spring(s, s->start[i].tile))
+            return VERDICT(M_START_SPRING_TURN,
+                           arg_text(ARG_TILE, s->tile[s->start[i].tile].type->id));
+    }
+    *which = -1;
+    return VERDICT_OK;
+}
+
+/* Does all of it lie as the set-up has put it, and nothing else? */
+static bool is_usual(const struct setup *s) {
+    bool usual = s->starts == s->block.tiles;
+    for (uint32_t k = 0; usual && k < s->block.tiles; k++)
+        usual = lies_as(s, &s->block.tile[k], &s->start[k]);
+    return usual;
+}
+
 /* The block may be written in any order, and a position may be one without it; of all ways to see it in what lies, the best one tells
  * which tile is wrong.  Two tiles are enough to look from, since one is wrong at most, or many are. */
 static struct verdict check_block(const struct setup *s, int *which) {
     uint32_t best = 0;
     *which = s->starts ? 0 : -1;
     uint32_t others = 0, seen = 0;
-    if (!s->position && is_spring(s, setup_start_tile(s))) {
-        struct verdict v = check_spring(s, which);
+    if (!s->position) {
+        bool lies = is_spring(s, setup_start_tile(s));
+        struct verdict v = lies ? check_spring(s, which) : check_no_spring(s, which);
         if (!verdict_ok(&v)) return v;
     }
     for (uint32_t i = 0; i < s->starts; i++)
         others += lies_besides(s, s->start[i].tile);
     if (s->position && others == s->starts) return VERDICT_OK;
+    *which = -1;
+    if (is_usual(s)) return VERDICT_OK;
+    *which = s->starts ? 0 : -1;
     for (uint32_t lies = 0; lies < s->starts && seen < 2; lies++) {
         if (lies_besides(s, s->start[lies].tile)) continue;
         seen++;

@@ -343,6 +343,8 @@ void turn_end(struct game *g) {
 
 void turn_drop(struct game *g, int32_t waste) {
     if (waste >= 0) lay_take(g, waste, false);
+    FOR_EACH_HOOK(e, g->setup, HOOK_DROPPED)
+    e->dropped(g);
     g->now.goes_on = g->now.same_turn = false;
     g->clock.begun = false;
     g->clock.turn++;

@@ -70,9 +70,8 @@ enum assertion_fate judge_action(const struct judge *c, const struct assertion *
                 can_act_in_circle(c, a->figure);
         break;
     case WHAT_RECALL: legal = can_do(c, ACTION_RECALL, -1); break;
-    case WHAT_FESTIVAL:
-        for (const struct jcz_return *r = jcz_returns; r->source; r++)
-            legal = legal || can_do(c, (enum action_kind)(ACTION_EXTRA + r->action), -1);
+    case WHAT_RETURN:
+        legal = can_do(c, (enum action_kind)(ACTION_EXTRA + return_meant(a)->action), -1);
         break;
     case WHAT_CIRCLE: legal = can_act_in_circle(c, -1); break;
     case WHAT_TAKE: legal = c->moment == TAKE_PHASE; break;

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Assertions about figures that can be taken from the land: home, or to a prison. */
+#include "base/bug.h"
 #include "base/xalloc.h"
 #include "game/figure.h"
 #include "game/legal.h"
@@ -8,6 +9,7 @@
 #include "jcz/kept.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static bool see_taken(void *context, const struct action *a) {
     bool *seen = context;
@@ -21,15 +23,16 @@ bool may_take(const struct game *g) {
     return seen;
 }
 
-/* Is KIND an action that sends figures home in that program? */
-static bool is_return_action(enum action_kind kind) {
-    for (const struct jcz_return *r = jcz_returns; r->source; r++)
-        if (kind == ACTION_EXTRA + r->action) return true;
-    return false;
+const struct jcz_return *return_meant(const struct assertion *a) {
+    const struct jcz_return *r = jcz_returns;
+    while (r->source && strcmp(r->source, a->word.text) != 0)
+        r++;
+    INVARIANT(r->source); /* what_returns() has found it */
+    return r;
 }
 
-/* A figure that a festival, a crop circle or a tower could take from the land; those alike count as
- * one. */
+/* A figure that a festival, a princess, a crop circle or a tower could take from the land; those
+ * alike count as one. */
 struct guest {
     int8_t player;    /* whose it is */
     uint8_t kind;     /* enum figure_kind */
@@ -38,18 +41,18 @@ struct guest {
 };
 struct guests {
     const struct judge *judge;
-    enum extra_kind taken; /* by that action, EXTRA_KINDS: as jcz_returns says */
+    enum extra_kind action; /* by which they are taken */
+    bool of_anybody;        /* they may be those of other players */
+    enum message missing;   /* what is said of one that is not offered */
     struct guest *list;
     size_t count, room;
 };
 
 static bool keep_guest(void *context, const struct action *a) {
     struct guests *s = context;
-    bool meant =
-        s->taken == EXTRA_KINDS ? is_return_action(a->kind) : a->kind == ACTION_EXTRA + s->taken;
-    if (!meant || a->extra->segment == UINT32_MAX) return true;
-    int player = s->taken == EXTRA_KINDS ? s->judge->g->now.player
-                                         : s->judge->g->figure[a->extra->number].owner;
+    if (a->kind != ACTION_EXTRA + s->action || a->extra->segment == UINT32_MAX) return true;
+    int player =
+        s->of_anybody ? s->judge->g->figure[a->extra->number].owner : s->judge->g->now.player;
     VEC_GROW(s->list, s->count, s->room);
     s->list[s->count++] =
         (struct guest){(int8_t)player, a->extra->figure, a->extra->segment, false};
@@ -81,16 +84,17 @@ static enum assertion_fate compare_guests(const struct judge *c, const struct as
     for (size_t k = 0; k < s->count; k++) {
         if (s->list[k].said) continue;
         const struct placed_segment *p = &c->g->segment[s->list[k].segment];
-        return assertion_wrong(
-            c, a->text.span,
-            VERDICT(s->taken == EXTRA_KINDS ? M_ASSERT_BACK_MISSING : M_ASSERT_TAKE_MISSING,
-                    arg_as(ARG_FIGURE, s->list[k].kind), arg_cell(c->g->placed[p->tile].cell)));
+        return assertion_wrong(c, a->text.span,
+                               VERDICT(s->missing, arg_as(ARG_FIGURE, s->list[k].kind),
+                                       arg_cell(c->g->placed[p->tile].cell)));
     }
     return ASSERTION_RIGHT;
 }
 
-static enum assertion_fate judge_festival(const struct judge *c, const struct assertion *a) {
-    struct guests s = {c, EXTRA_KINDS, NULL, 0, 0};
+static enum assertion_fate judge_sent(const struct judge *c, const struct assertion *a) {
+    const struct jcz_return *r = return_meant(a);
+    enum message missing = r->of_anybody ? M_ASSERT_SENT_MISSING : M_ASSERT_BACK_MISSING;
+    struct guests s = {c, r->action, r->of_anybody, missing, NULL, 0, 0};
     if (c->moment == ACTION_PHASE) legal_figures(c->g, keep_guest, &s);
     enum assertion_fate fate = compare_guests(c, a, &s);
     free(s.list);
@@ -99,7 +103,7 @@ static enum assertion_fate judge_festival(const struct judge *c, const struct as
 
 static enum assertion_fate judge_circle(const struct judge *c, const struct assertion *a) {
     const struct jcz_kept *kept = jcz_kept(c->j);
-    struct guests s = {c, EXTRA_KINDS, NULL, 0, 0};
+    struct guests s = {c, EXTRA_KINDS, false, M_ASSERT_BACK_MISSING, NULL, 0, 0};
     int actor = c->moment == CIRCLE_PHASE ? circle_actor(c->j) : -1;
     for (uint32_t i = 0; actor >= 0 && i < kept->ways && kept->circle_removes; i++) {
         if (kept->way[i].player != actor) continue;
@@ -114,7 +118,7 @@ static enum assertion_fate judge_circle(const struct judge *c, const struct asse
 
 /* Whom a tower could take.  That program takes them from quarters, too (AMB-TOW-7): not judged. */
 static enum assertion_fate judge_taken(const struct judge *c, const struct assertion *a) {
-    struct guests s = {c, jcz_takes[0].action, NULL, 0, 0};
+    struct guests s = {c, jcz_takes[0].action, true, M_ASSERT_TAKE_MISSING, NULL, 0, 0};
     for (uint32_t i = 0; i < a->options; i++)
         if (a->option[i].feature == FEATURE_KINDS) return ASSERTION_NOT_JUDGED;
     if (!jcz_takes[0].type) return ASSERTION_NOT_JUDGED;
@@ -126,7 +130,7 @@ static enum assertion_fate judge_taken(const struct judge *c, const struct asser
 
 /* The abbot that can be taken back; each player has at most one. */
 enum assertion_fate judge_returns(const struct judge *c, const struct assertion *a) {
-    if (a->what == WHAT_FESTIVAL) return judge_festival(c, a);
+    if (a->what == WHAT_RETURN) return judge_sent(c, a);
     if (a->what == WHAT_CIRCLE) return judge_circle(c, a);
     if (a->what == WHAT_TAKE) return judge_taken(c, a);
     if (a->what != WHAT_RECALL) return ASSERTION_NOT_JUDGED;

@@ -35,39 +35,101 @@ static enum moment moment_after_figure(const struct judgement *j) {
     return done ? COMMIT_PHASE : MOVE_PHASE;
 }
 
-static bool see_onward(void *context, const struct action *a) {
-    int *number = context;
-    for (int k = 0; k < FIGURE_KINDS; k++)
-        if (goes_on(a, (enum figure_kind)k)) *number = (int)a->extra->number;
-    return *number < 0;
+/* Which figure is asked for. */
+struct onward {
+    int passed[PAUSE_PASSES]; /* their players have declined */
+    unsigned passes;
+    int number; /* the first of the others, -1: none */
+    enum extra_kind after;
+    struct extra home; /* what says that it stays */
+};
+
+static bool is_passed(const struct onward *o, int number) {
+    for (unsigned i = 0; i < o->passes; i++)
+        if (o->passed[i] == number) return true;
+    return false;
 }
 
-/* Runs the turn to where figures may go on.  Returns the number of the first that can, which is asked
- * for alone, or -1. */
-static int reach_onward(struct game *g) {
+static bool see_onward(void *context, const struct action *a) {
+    struct onward *o = context;
+    bool meant = a->kind == ACTION_EXTRA + o->after && !is_passed(o, (int)a->extra->number);
+    if (meant && a->extra->segment == UINT32_MAX)
+        o->home = *a->extra;
+    else if (meant)
+        o->number = (int)a->extra->number;
+    return o->number < 0;
+}
+
+/* The figure that is asked for stays at home, if the next PASS may mean it. */
+static bool pass_on(struct game *g, struct onward *o, int8_t seat) {
+    if (o->number < 0 || (seat >= 0 && seat != extra_actor(&o->home, g->now.player))) return false;
+    struct action home = extra_action(&o->home);
+    struct verdict why;
+    o->passed[o->passes++] = o->number;
+    if (turn_allows(g, &home, &why)) turn_make(g, &home);
+    return true;
+}
+
+/* Runs the turn to where figures may go on.  Returns the number of the first that can and has not been
+ * kept at home, which is asked for alone, or -1. */
+static int reach_onward(struct game *g, const struct record *r) {
     struct verdict owed;
-    int number = -1;
-    for (int k = 0; k < FIGURE_KINDS && number < 0; k++) {
-        enum extra_kind after = jcz_after_of((enum figure_kind)k);
-        if (after == EXTRA_KINDS || g->setup->phase_of[ACTION_EXTRA + (int)after] == NO_PHASE)
-            continue;
-        if (turn_reach(g, (enum action_kind)(ACTION_EXTRA + (int)after), &owed))
-            legal_next(g, see_onward, &number);
+    struct onward o = {.number = -1};
+    for (int k = 0; k < FIGURE_KINDS && o.number < 0; k++) {
+        o.after = jcz_after_of((enum figure_kind)k);
+        enum action_kind kind = (enum action_kind)(ACTION_EXTRA + (int)o.after);
+        if (o.after == EXTRA_KINDS || g->setup->phase_of[kind] == NO_PHASE) continue;
+        if (!turn_reach(g, kind, &owed)) continue;
+        legal_next(g, see_onward, &o);
+        for (uint32_t i = 0; i < r->pause_passes; i++) {
+            if (!pass_on(g, &o, r->pause_pass[i])) continue;
+            o.number = -1;
+            legal_next(g, see_onward, &o);
+        }
     }
-    return number;
+    return o.number;
+}
+
+static bool see_kind(void *context, const struct action *a) {
+    enum action_kind *kind = context;
+    if (a->kind != *kind) return true;
+    *kind = ACTION_KINDS;
+    return false;
+}
+
+/* May anybody still do ACTION in the turn? */
+static bool may_do(struct game *g, enum extra_kind action) {
+    enum action_kind kind = (enum action_kind)(ACTION_EXTRA + (int)action);
+    struct verdict owed;
+    if (action == EXTRA_KINDS || g->setup->phase_of[kind] == NO_PHASE) return false;
+    if (turn_reach(g, kind, &owed)) legal_next(g, see_kind, &kind);
+    return kind == ACTION_KINDS;
+}
+
+/* That program asks about figures that leave quarters or go to one in phases of their own.  Which of
+ * them have been asked by now no message says. */
+static bool asks_of_quarters(struct game *g) {
+    return may_do(g, jcz_quarters[0].out) || may_do(g, jcz_quarters[0].into);
 }
 
 static enum moment moment_of(const struct judgement *j, bool in_turn) {
     if (!in_turn && j->moving) return MOVE_PHASE;
     if (!in_turn && circle_is_open(j)) return CIRCLE_PHASE;
-    if (!in_turn) return j->game.clock.finished ? GAME_OVER_PHASE : TILE_PHASE;
+    if (!in_turn && j->game.clock.finished) return GAME_OVER_PHASE;
+    if (!in_turn) return jcz_kept(j)->quarters ? UNKNOWN_PHASE : TILE_PHASE;
     if (j->record->stop == STOP_FIGURE_DONE) return moment_after_figure(j);
     return menu_has_figure(&j->game) ? ACTION_PHASE : moment_after_figure(j);
 }
 
 /* --- the whole ------------------------------------------------------------------------------ */
 
+static bool is_about_the_past(enum assertion_kind kind) {
+    return kind == ASSERT_TOTAL || kind == ASSERT_SCORED || kind == ASSERT_TOKENS;
+}
+
 static enum assertion_fate judge_one(const struct judge *c, const struct assertion *a) {
+    if (c->moment == UNKNOWN_PHASE && !is_about_the_past((enum assertion_kind)a->kind))
+        return ASSERTION_NOT_JUDGED;
     switch (a->kind) {
     case ASSERT_TOTAL: return judge_total(c, a);
     case ASSERT_SCORED: return judge_scored(c, a);
@@ -96,8 +158,11 @@ void assertions_judge(struct judgement *j, bool in_turn) {
     if (!j->assertions || (!in_turn && jcz_kept(j)->paused)) return;
     struct mark mark = game_mark(&j->game);
     struct judge c = {j, &j->game, ONWARD_PHASE, -1};
-    if (in_turn && stop_may_pause(j->record->stop)) {
-        if (!j->record->ended) c.onward = reach_onward(&j->game);
+    if (in_turn && !stop_is_in_turn(j->record->stop)) {
+        jcz_kept(j)->quarters = asks_of_quarters(&j->game);
+        game_undo(&j->game, &mark);
+        if (!j->record->ended && stop_may_pause(j->record->stop))
+            c.onward = reach_onward(&j->game, j->record);
         jcz_kept(j)->paused = c.onward >= 0;
         if (c.onward >= 0) judge_all(&c);
     } else {

@@ -18,7 +18,8 @@ enum moment {
     MOVE_PHASE,
     ONWARD_PHASE, /* a figure that came home may go on (JCZ_AFTER) */
     CIRCLE_PHASE,
-    GAME_OVER_PHASE
+    GAME_OVER_PHASE,
+    UNKNOWN_PHASE /* the next turn, or what somebody is asked before it */
 };
 
 struct judge {
@@ -56,7 +57,9 @@ port_set ports_named(const struct segment *s, unsigned quarter_turns);
 uint8_t named_kind(unsigned kind);
 /* assert_actions.c: can an action of KIND be done as the figure action, with FIGURE (-1: any)? */
 bool can_do(const struct judge *c, enum action_kind kind, int figure);
-/* assert_returns.c: may a figure on the land be taken (JCZ_TAKE)? */
+/* assert_returns.c: the row of jcz_returns that A (WHAT_RETURN) is about. */
+const struct jcz_return *return_meant(const struct assertion *a);
+/* May a figure on the land be taken (JCZ_TAKE)? */
 bool may_take(const struct game *g);
 
 #endif

@@ -18,7 +18,8 @@ struct jcz_kept {
     struct circle_way *way; /* of the round that the record stops in (circle.c) */
     uint32_t ways, way_room;
     bool circle_removes;
-    bool paused; /* its assertions were judged in a turn: STOP_PAUSE */
+    bool paused;   /* its assertions were judged in a turn: stop_may_pause() */
+    bool quarters; /* somebody may be asked about a quarter of Carcassonne where it stops */
 };
 
 static inline struct jcz_kept *jcz_kept(const struct judgement *j) { return j->kept; }

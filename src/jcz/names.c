@@ -179,6 +179,13 @@ const struct jcz_laid jcz_laids[] = {
     {NULL, EXTRA_KINDS, NULL, NULL, NULL},
 };
 
+const struct jcz_laid *jcz_laid_by(const char *tile) {
+    const struct jcz_laid *row = jcz_laids;
+    while (row->tile && !(tile && strcmp(row->tile, tile) == 0))
+        row++;
+    return row;
+}
+
 const struct jcz_quarter jcz_quarters[] = {
 #define JCZ_QUARTER(...) {__VA_ARGS__},
 #include "expansion/all.def"

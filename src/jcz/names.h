@@ -198,6 +198,7 @@ struct jcz_laid {
     const char *element, *variant, *value;
 };
 extern const struct jcz_laid jcz_laids[];
+const struct jcz_laid *jcz_laid_by(const char *tile); /* the last row: it is drawn, or NULL */
 /* The actions by which figures go to a quarter of Carcassonne, after the COMMIT, and out of it, after
  * the COMMIT or before the final scoring; EXTRA_KINDS: none. */
 struct jcz_quarter {

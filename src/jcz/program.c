@@ -16,7 +16,7 @@ static void *begin(void *kept) {
     VEC_SPARE(k->meeples.list, k->meeples.room);
     k->ways = 0;
     k->meeples.count = 0;
-    k->paused = false;
+    k->paused = k->quarters = false;
     return k;
 }
 

@@ -260,7 +260,8 @@ static bool read_options(const struct sentence *s, const char *at, struct assert
 
 /* Why figures go home. */
 static enum assertion_what what_returns(const char *begin, const char *end) {
-    if (is_word(begin, end, "FESTIVAL")) return WHAT_FESTIVAL;
+    for (const struct jcz_return *r = jcz_returns; r->source; r++)
+        if (is_word(begin, end, r->source)) return WHAT_RETURN;
     if (is_word(begin, end, "CORN_CIRCLE")) return WHAT_CIRCLE;
     return is_word(begin, end, "ABBOT_RETURN") ? WHAT_RECALL : WHAT_OTHER;
 }

@@ -121,7 +121,7 @@ static bool draw(struct draws *d, const char *laid) {
     }
 }
 
-/* A message that lays a tile, and the last number that was given since the one before. */
+/* A message that lays a tile that was drawn (and not an abbey), and the last number that was given since the one before. */
 struct laying {
     uint32_t message;
     const struct node *tile, *number;
@@ -136,9 +136,11 @@ static uint32_t find_layings(const struct node *const *list, uint32_t count,
     for (uint32_t i = 0; i < count; i++) {
         const struct node *payload = node_get(list[i], "payload");
         const struct node *random = payload ? node_get(payload, "random") : NULL;
-        if (node_is(node_get(list[i], "type"), "PLACE_TILE")) {
+        const struct node *tile = payload ? node_get(payload, "tileId") : NULL;
+        bool apart = jcz_laid_by(node_is_scalar(tile) ? tile->text : NULL)->tile != NULL;
+        if (node_is(node_get(list[i], "type"), "PLACE_TILE") && !apart) {
             if (n == most) return most + 1;
-            laying[n++] = (struct laying){i, payload ? node_get(payload, "tileId") : NULL, number};
+            laying[n++] = (struct laying){i, tile, number};
             number = NULL;
         }
         if (!node_is_null(random)) number = random;

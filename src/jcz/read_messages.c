@@ -106,14 +106,6 @@ static void add_early(struct replayer *p, struct entry *e) {
     p->early_count = 0;
 }
 
-/* The row of a tile that is laid in place of one that is drawn; the last row: it is none. */
-static const struct jcz_laid *laid_by(const struct node *tile) {
-    const struct jcz_laid *row = jcz_laids;
-    while (row->tile && !(tile && node_is(tile, row->tile)))
-        row++;
-    return row;
-}
-
 static void place_tile(struct replayer *p, const struct node *message, const struct node *payload,
                        uint32_t index) {
     struct record *r = p->r;
@@ -131,6 +123,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->has_circle = false;
     p->begun = NULL;
     p->built = false;
+    r->pause_passes = 0;
     if (!e) return;
     r->stop = STOP_TILE_LAID;
     if (!replayer_seat(p, message, &seat)) return;
@@ -138,7 +131,7 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->last_seat = seat;
     if (seat >= 0) e->player_span = node_word(player).span;
     const struct node *tile = foreign_text(r, payload, "tileId", replayer_turn(p));
-    const struct jcz_laid *apart = laid_by(tile);
+    const struct jcz_laid *apart = jcz_laid_by(tile ? tile->text : NULL);
     bool good = tile && read_rotation(p, payload, &rotation);
     if (!replayer_cell(p, payload, &at) || !good) return;
     add_early(p, e);
@@ -295,11 +288,21 @@ static void commit(struct replayer *p) {
     p->complete = p->r->entries;
 }
 
+/* Perhaps a figure that could go on stays at home. */
+static void note_pass(struct replayer *p, const struct node *message) {
+    const struct node *seat = node_get(message, "player");
+    struct record *r = p->r;
+    if (r->pause_passes == PAUSE_PASSES) return;
+    r->pause_pass[r->pause_passes++] =
+        (int8_t)(node_is_scalar(seat) ? strtol(seat->text, NULL, 10) : -1);
+}
+
 /* COMMIT or PASS with no turn to end belongs to the round of a crop circle.  Elsewhere a tile is
  * missing. */
-static void go_round(struct replayer *p, const struct node *word, enum type type) {
+static void go_round(struct replayer *p, const struct node *message, enum type type) {
+    const struct node *word = node_get(message, "type");
     if (p->open) return;
-    if (type == PASS && p->r->stop == STOP_PAUSE) p->r->stop = STOP_BETWEEN;
+    if (type == PASS && stop_may_pause(p->r->stop) && may_go_on(p)) note_pass(p, message);
     if ((p->r->stop == STOP_BETWEEN || p->r->stop == STOP_MOVE) && !may_pause(p))
         record_report(p->r, word->span, replayer_turn(p), verdict_plain(M_JCZ_NO_TILE));
     if (p->r->stop != STOP_ROUND) return;
@@ -330,7 +333,7 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     if (p->open && type != PLACE_TILE && !between && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
     if (e && goes_by != FORM_SIDE && (p->open ? type != PLACE_TILE : type == CIRCLE))
         replayer_check_sender(p, message, e->player);
-    if (type == COMMIT || type == PASS) go_round(p, word, type);
+    if (type == COMMIT || type == PASS) go_round(p, message, type);
     if (type == FREE && !e && p->early_count < EARLY_MOST) { /* before the tile of its turn */
         p->early[p->early_count++] = message;
         return;
@@ -407,7 +410,8 @@ uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct no
     p.last_seat = -1;
     for (uint32_t i = 0; i < count; i++) {
         const struct node *tile = node_get(node_get(list[i], "payload"), "tileId");
-        if (type_of(node_get(list[i], "type")) == PLACE_TILE && !laid_by(tile)->tile)
+        if (type_of(node_get(list[i], "type")) == PLACE_TILE &&
+            !jcz_laid_by(node_is_scalar(tile) ? tile->text : NULL)->tile)
             p.drawn_last = i;
     }
     for (p.index = 0; p.index < count; p.index++)

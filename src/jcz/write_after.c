@@ -7,15 +7,17 @@
 
 /* --- figures that go on ----------------------------------------------------------------------- */
 
-/* What was filled in where the game stops is still to be decided there. */
+/* What was filled in where the game stops is still to be decided there, but for those who have passed. */
 void write_after(struct saver *s, const struct entry_result *e, enum record_stop stop) {
+    uint32_t left = s->j->record->pause_passes;
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
         const struct extra *a = &s->j->game.act[i];
         int player = extra_actor(a, e->player);
         bool after = false;
         for (int k = 0; k < FIGURE_KINDS; k++)
             after |= (int)jcz_after_of((enum figure_kind)k) == a->kind;
-        if (!after || a->number < 0 || (a->filled && stop == STOP_PAUSE)) continue;
+        if (!after || a->number < 0 || (a->filled && stop_waits(stop) && !left)) continue;
+        left -= a->filled && stop_waits(stop);
         follow_to_act(s, e, i);
         if (a->segment == UINT32_MAX) {
             write_pass(s, player);

@@ -249,6 +249,8 @@ static void check_supply(struct saver *s) {
                 same && setup->supply[p][k] == (k == FIGURE_ABBOT ? abbots : setup->supply[0][k]);
     const struct record *r = s->j->record;
     if (!same) refuse(s, r->supplies ? r->supply[0].span : SPAN_NONE, 0, plain(M_SAVE_SUPPLY));
+    for (uint32_t i = 0; i < r->supplies; i++)
+        if (r->supply[i].token) refuse(s, r->supply[i].span, 0, plain(M_SAVE_PIECES));
 }
 
 /* --- which sets the tiles come from ------------------------------------------------------ */

@@ -70,12 +70,27 @@ static void write_link(struct saver *s, const struct entry_result *e, const stru
     end_message(s, e->player);
 }
 
+bool follows_link(const struct saver *s, const struct entry_result *e, const struct extra *a) {
+    for (const struct extra *b = &s->j->game.act[e->act_begin]; b < a; b++)
+        if (is_link((unsigned)b->kind)) return true;
+    return false;
+}
+
+/* A piece that goes to a place because of a link (mage and witch, brought together by a ferry). */
+static void write_moved_on(struct saver *s, const struct entry_result *e, const struct extra *a) {
+    for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++)
+        if (a->kind == row->action && jcz_goes_by(row) == FORM_PLACE && follows_link(s, e, a))
+            write_to_place(s, e->player, a, row);
+}
+
 void write_links(struct saver *s, const struct entry_result *e, enum record_stop stop) {
     const struct game *g = &s->j->game;
     if (!s->links_left) return;
-    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
         for (const struct jcz_message *m = jcz_links; m->type; m++)
             if (g->act[i].kind == m->action && !is_open(&g->act[i], stop))
                 write_link(s, e, &g->act[i], m->type);
+        write_moved_on(s, e, &g->act[i]);
+    }
     if (!stop_is_in_turn(stop) && s->links_left[e - s->j->entry]) write_pass(s, e->player);
 }

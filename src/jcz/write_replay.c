@@ -88,7 +88,7 @@ static void write_between(struct saver *s, const struct entry_result *e, const s
     for (const struct jcz_put *put = jcz_puts; put->token; put++)
         if (a->kind == put->action && !put->feature) write_put(s, e, a, put->token);
     for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++)
-        if (a->kind == row->action && jcz_goes_by(row) == FORM_PLACE)
+        if (a->kind == row->action && jcz_goes_by(row) == FORM_PLACE && !follows_link(s, e, a))
             write_to_place(s, e->player, a, row);
 }
 

@@ -54,6 +54,8 @@ bool is_open(const struct extra *a, enum record_stop stop);
 void find_links(struct saver *s);
 /* Those of entry E, and the PASS of whoever makes no more. */
 void write_links(struct saver *s, const struct entry_result *e, enum record_stop stop);
+/* Does act A of entry E come after a link of it?  Then write_links() writes it. */
+bool follows_link(const struct saver *s, const struct entry_result *e, const struct extra *a);
 
 /* write_acts.c: what action A of entry E did before the COMMIT.  write_pieces() goes through all
  * actions of E by itself; STOP is where in the entry the file ends. */

@@ -25,6 +25,7 @@ static const struct grammar_word words[] = {
     {"castle", WORD_FEATURE, FEATURE_CASTLE, NULL},
     {"catapult", WORD_ACTION, 0, "catapult"},
     {"catch", WORD_ACTION, 0, "catapult"},
+    {"cemetery", WORD_FEATURE, FEATURE_CEMETERY, NULL},
     {"city", WORD_FEATURE, FEATURE_CITY, NULL},
     {"convert", WORD_ACTION, 0, BRIDGES},
     {"count", WORD_ACTION, 0, "count"},
@@ -65,6 +66,7 @@ static const struct grammar_word words[] = {
     {"road", WORD_FEATURE, FEATURE_ROAD, NULL},
     {"rob", WORD_ACTION, 0, "robbers"},
     {"robber", WORD_ACTION, 0, "robbers"},
+    {"ruin", WORD_FEATURE, FEATURE_RUIN, NULL},
     {"score", WORD_ACTION, 0, "mists"},
     {"seduce", WORD_ACTION, 0, "catapult"},
     {"shrine", WORD_FEATURE, FEATURE_SHRINE, NULL},
@@ -109,12 +111,12 @@ bool word_equal(const char *word, uint32_t length, const char *other) {
 
 /* The first row that begins with a letter not smaller than this one: a, b, c ... */
 static const uint8_t first_row[] = {
-    ['a' - 'a'] = 0,  ['b' - 'a'] = 2,  ['c' - 'a'] = 8,  ['d' - 'a'] = 15, ['e' - 'a'] = 18,
-    ['f' - 'a'] = 19, ['g' - 'a'] = 26, ['h' - 'a'] = 29, ['i' - 'a'] = 33, ['j' - 'a'] = 33,
-    ['k' - 'a'] = 33, ['l' - 'a'] = 34, ['m' - 'a'] = 36, ['n' - 'a'] = 39, ['o' - 'a'] = 41,
-    ['p' - 'a'] = 42, ['q' - 'a'] = 44, ['r' - 'a'] = 45, ['s' - 'a'] = 52, ['t' - 'a'] = 56,
-    ['u' - 'a'] = 61, ['v' - 'a'] = 61, ['w' - 'a'] = 61, ['x' - 'a'] = 62, ['y' - 'a'] = 62,
-    ['z' - 'a'] = 62,
+    ['a' - 'a'] = 0,  ['b' - 'a'] = 2,  ['c' - 'a'] = 8,  ['d' - 'a'] = 16, ['e' - 'a'] = 19,
+    ['f' - 'a'] = 20, ['g' - 'a'] = 27, ['h' - 'a'] = 30, ['i' - 'a'] = 34, ['j' - 'a'] = 34,
+    ['k' - 'a'] = 34, ['l' - 'a'] = 35, ['m' - 'a'] = 37, ['n' - 'a'] = 40, ['o' - 'a'] = 42,
+    ['p' - 'a'] = 43, ['q' - 'a'] = 45, ['r' - 'a'] = 46, ['s' - 'a'] = 54, ['t' - 'a'] = 58,
+    ['u' - 'a'] = 63, ['v' - 'a'] = 63, ['w' - 'a'] = 63, ['x' - 'a'] = 64, ['y' - 'a'] = 64,
+    ['z' - 'a'] = 64,
 };
 
 /* The first row of WORD: of a word that is a figure and an action the figure. */

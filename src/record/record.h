@@ -231,13 +231,20 @@ struct named_value { /* expansions: count in `number`; variants: value */
     int64_t number;
 };
 
+/* A piece of an expansion that a supply may hold, as records call it. */
+struct supply_token {
+    const char *word, *expansion;
+    int8_t piece; /* enum piece_kind; -1: this version has no such piece */
+    bool shared;  /* there is one supply of them for all */
+};
+
 struct supply_item {
     struct span span;
     int8_t player; /* -1: all */
     uint8_t owner; /* 1 + number in record.owner, if a colour named one of several; else 0 */
     uint8_t kind;  /* enum figure_kind */
     int64_t count;
-    struct word other; /* a token of an expansion: its word, or NULL */
+    const struct supply_token *token; /* NULL: figures of `kind` */
 };
 
 struct free_key { /* x-... : kept for writers; line form or raw YAML/JSON text */
@@ -264,12 +271,12 @@ enum assertion_kind {
     ASSERTION_KINDS
 };
 enum assertion_what {
-    WHAT_TILE,     /* tile `word` can be placed */
-    WHAT_FIGURE,   /* a figure can be placed */
-    WHAT_RECALL,   /* an abbot can be taken back */
-    WHAT_FESTIVAL, /* a figure can, by a festival */
-    WHAT_CIRCLE,   /* ... or in the round of a crop circle */
-    WHAT_TAKE,     /* a figure of anybody can be taken, by a tower */
+    WHAT_TILE,   /* tile `word` can be placed */
+    WHAT_FIGURE, /* a figure can be placed */
+    WHAT_RECALL, /* an abbot can be taken back */
+    WHAT_RETURN, /* a figure can, by a row of jcz_returns, whose source is `word` */
+    WHAT_CIRCLE, /* ... or in the round of a crop circle */
+    WHAT_TAKE,   /* a figure of anybody can be taken, by a tower */
     WHAT_OTHER
 };
 
@@ -328,8 +335,14 @@ static inline bool stop_owes_nothing(enum record_stop s) {
 /* ... before the scoring, too? */
 static inline bool stop_is_anywhere(enum record_stop s) { return s == STOP_MOVE; }
 
-/* May the game stand still in the last entry's turn, after its scoring? */
-static inline bool stop_may_pause(enum record_stop s) { return s == STOP_PAUSE; }
+/* May the game stand still in the last entry's turn, after its scoring, because a figure that came home
+ * could go on? */
+static inline bool stop_may_pause(enum record_stop s) {
+    return s == STOP_PAUSE || s == STOP_MOVE || s == STOP_CIRCLE;
+}
+/* ... and what comes next may still be decided. */
+static inline bool stop_waits(enum record_stop s) { return s == STOP_PAUSE; }
+enum { PAUSE_PASSES = 16 };
 
 /* An item of `expect` */
 struct expectation {
@@ -396,6 +409,9 @@ struct record {
     uint64_t absent;     /* bit i: the game it comes from has no actions of extra kind i */
     uint32_t round_acts; /* STOP_ROUND: how many have acted or passed */
     bool round_act_open; /* ... and the last of these acts can still be undone there */
+    /* stop_may_pause(): who has declined to go on with a figure, -1: not known. */
+    int8_t pause_pass[PAUSE_PASSES];
+    uint32_t pause_passes;
 
     struct origin *origin;
     uint32_t origins; /* origin k is origin[k - 1] */

@@ -8,6 +8,7 @@
 #include "game/hooks.h"
 #include "game/modules.h"
 #include "game/start.h"
+#include "record/box_name.h"
 #include "replay/boxes.h"
 #include "replay/findings.h"
 #include "replay/name.h"
@@ -57,9 +58,7 @@ static void bind_edition(struct judgement *j, const struct replay_options *o) {
         const char *missing = "", *later;
         for (size_t i = 0; (later = later_expansion(i)) != NULL; i++)
             missing = arena_printf(r->arena, "%s%s%s", missing, *missing ? ", " : "", later);
-        for (size_t i = 0; (later = later_part(i)) != NULL; i++)
-            missing = arena_printf(r->arena, "%s%s%s", missing, *missing ? ", " : "", later);
-        fault(j, span, VERDICT(M_EDITION_EVERYTHING, arg_text(ARG_LIST, missing)));
+        if (*missing) fault(j, span, VERDICT(M_EDITION_EVERYTHING, arg_text(ARG_LIST, missing)));
     }
     if (e != EDITIONS) return;
     if (strncmp(name, "mists-", 6) == 0 && name[6] >= '1' && name[6] <= '6' && !name[7])
@@ -144,6 +143,16 @@ static bool bind_declared(struct judgement *j, const struct named_value *e) {
     return false;
 }
 
+/* What the edition declares by itself. */
+static void bind_edition_boxes(struct judgement *j, struct boxed *boxed) {
+    for (int i = 0; expansion_table[i]; i++) {
+        enum message clash = MSG_OK;
+        if (!edition_declares(j->setup.edition, i)) continue;
+        j->setup.boxes[i] = 1;
+        boxed_note(boxed, expansion_table[i]->name, &clash);
+    }
+}
+
 /* More may play with some expansions, unless the record says how many (INN-9). */
 static void bind_most_players(struct judgement *j, uint64_t set) {
     if (set >> VARIANT_MAX_PLAYERS & 1) return;
@@ -182,6 +191,7 @@ static void fault_unknown_expansion(struct judgement *j, const struct named_valu
         nears++;
     }
     const char *one = nears == 1 ? near : nears == 0 ? s.best : NULL;
+    if (!one && !nears) one = box_meant(arena, e->name.text);
     struct verdict v = VERDICT(M_EXPANSION_UNKNOWN, name, arg_text(ARG_LIST, all));
     if (one)
         v = VERDICT(M_EXPANSION_UNKNOWN_NEAR, name, arg_text(ARG_WORD, one));
@@ -227,14 +237,21 @@ static void check_farm_score(struct judgement *j) {
     for (int i = 0; expansion_table[i] && score != FARM_SCORE_FARM3; i++) {
         if (!expansion_table[i]->needs_farm3 || !j->setup.boxes[i]) continue;
         struct span span = SPAN_NONE;
+        bool named = false;
+        for (uint32_t k = 0; k < r->variants; k++)
+            if (variant_by_name(r->variant[k].name.text) == VARIANT_FARM_SCORE)
+                span = r->variant[k].value.span;
         for (uint32_t k = 0; k < r->expansions; k++)
-            if (strcmp(r->expansion[k].name.text, expansion_table[i]->name) == 0)
+            if (strcmp(r->expansion[k].name.text, expansion_table[i]->name) == 0) {
                 span = r->expansion[k].name.span;
+                named = true;
+            }
         fault(
             j, span,
             VERDICT(M_EXPANSION_FARM_SCORE, arg_text(ARG_WORD, expansion_table[i]->name),
                     arg_text(ARG_WORD, arena_strdup(r->arena, variant_value_name(VARIANT_FARM_SCORE,
                                                                                  score, value)))));
+        if (!named) break; /* by the edition, as others are */
     }
 }
 
@@ -245,6 +262,7 @@ static void bind_rules(struct judgement *j, const struct replay_options *o) {
         bind_variant(j, r->variant[i].name.text, r->variant[i].value.text, r->variant[i].name.span,
                      r->variant[i].value.span, &set);
     struct boxed boxed = boxed_begin();
+    bind_edition_boxes(j, &boxed);
     for (uint32_t i = 0; i < r->expansions; i++) {
         const struct named_value *e = &r->expansion[i];
         enum message clash = MSG_OK;
@@ -361,14 +379,32 @@ static void bind_owners(struct judgement *j) {
         s->owner_seat[i] = r->owner[i].seat;
 }
 
+/* Pieces that are not figures. */
+static void bind_pieces(struct judgement *j, const struct supply_item *s) {
+    const struct supply_token *t = s->token;
+    struct arg word = arg_text(ARG_TEXT, t->word), name = arg_text(ARG_WORD, t->expansion);
+    uint16_t given = (uint16_t)(1 + s->count);
+    if (t->piece < 0)
+        fault(j, s->span, VERDICT(M_SUPPLY_TOKEN, word));
+    else if (t->shared && s->player >= 0)
+        fault(j, s->span, VERDICT(M_SUPPLY_SHARED, word));
+    else if (s->count && !setup_plays(&j->setup, t->expansion))
+        fault(j, s->span, VERDICT(M_SUPPLY_BOX, word, name));
+    else if (t->shared)
+        j->setup.pieces[0][t->piece] = given;
+    else
+        for (uint32_t p = 0; p < j->setup.players && p < PLAYERS_MAX; p++)
+            if (s->player < 0 || s->player == (int)p) j->setup.pieces[1 + p][t->piece] = given;
+}
+
 static void bind_supply(struct judgement *j) {
     const struct record *r = j->record;
     bind_owners(j);
     setup_default_supply(&j->setup);
     for (uint32_t i = 0; i < r->supplies; i++) {
         const struct supply_item *s = &r->supply[i];
-        if (s->other.text) {
-            fault(j, s->span, VERDICT(M_SUPPLY_TOKEN, arg_text(ARG_TEXT, s->other.text)));
+        if (s->token) {
+            bind_pieces(j, s);
             continue;
         }
         int64_t most = s->kind == FIGURE_ABBOT ? 1 : FIGURES_MAX; /* SUPPLY-4: one abbot at most */

@@ -87,11 +87,9 @@ static bool bind_tile(const struct judgement *j, const struct bound_tile *t, str
     return false;
 }
 
-/* WORD is of an EXPANSION that the game does not have, or of which not all is judged. */
-static struct verdict other_expansion(const struct judgement *j, const char *word,
-                                      const char *expansion) {
-    return VERDICT(setup_plays(&j->setup, expansion) ? M_WORD_UNJUDGED : M_EXPANSION,
-                   arg_text(ARG_WORD, word), arg_text(ARG_WORD, expansion));
+/* WORD is of an EXPANSION that the game does not have. */
+static struct verdict other_expansion(const char *word, const char *expansion) {
+    return VERDICT(M_EXPANSION, arg_text(ARG_WORD, word), arg_text(ARG_WORD, expansion));
 }
 
 static bool pool_has_kind(const struct judgement *j, enum feature_kind kind) {
@@ -108,7 +106,7 @@ static bool is_foreign_place(const struct judgement *j, enum feature_kind kind,
     if (kind == FEATURE_KINDS || setup_has_feature(&j->setup, kind)) return false;
     const char *owner = setup_feature_module(kind);
     if (!*owner || (!expansion_is_judged(owner) && pool_has_kind(j, kind))) return false;
-    *why = other_expansion(j, feature_kind_name(kind), owner);
+    *why = other_expansion(feature_kind_name(kind), owner);
     return true;
 }
 
@@ -126,7 +124,7 @@ static bool bind_deploy(const struct judgement *j, const struct step *s, int pla
     a->figure = s->figure;
     a->place = bind_place(&s->place);
     if (!setup_has_figure(&j->setup, (enum figure_kind)s->figure)) {
-        *why = other_expansion(j, figure_kind_name((enum figure_kind)s->figure),
+        *why = other_expansion(figure_kind_name((enum figure_kind)s->figure),
                                figure_expansion((enum figure_kind)s->figure));
         return false;
     }
@@ -135,7 +133,7 @@ static bool bind_deploy(const struct judgement *j, const struct step *s, int pla
     /* Only the players of the mists have a second colour. */
     const char *own = j->record->player[player].colour.text;
     if (s->colour.text && (!own || strcmp(own, s->colour.text) != 0)) {
-        *why = other_expansion(j, s->colour.text, "mists");
+        *why = other_expansion(s->colour.text, "mists");
         return false;
     }
     return true;
@@ -202,14 +200,14 @@ static bool allows_figure(const struct judgement *j, const struct step_arg *a,
     if (a->kind == FORM_KIND) kind = (enum figure_kind)a->value;
     if (a->kind == FORM_REF) kind = (enum figure_kind)a->ref.kind;
     if (kind != FIGURE_ANY && !setup_has_figure(&j->setup, kind)) {
-        *why = other_expansion(j, figure_kind_name(kind), figure_expansion(kind));
+        *why = other_expansion(figure_kind_name(kind), figure_expansion(kind));
         return false;
     }
     if (a->kind != FORM_REF || !a->ref.off_land) return true;
     bool prison = a->ref.off_land == IN_PRISON;
     const char *expansion = prison ? "tower" : "count";
     if (setup_plays(&j->setup, expansion)) return true;
-    *why = other_expansion(j, prison ? "prison" : "quarter", expansion);
+    *why = other_expansion(prison ? "prison" : "quarter", expansion);
     return false;
 }
 
@@ -245,7 +243,7 @@ static bool bind_extra(const struct judgement *j, const struct extra_step *s, ui
                        struct action *a, struct verdict *why) {
     a->kind = (enum action_kind)(ACTION_EXTRA + (int)s->kind);
     if (j->setup.phase_of[a->kind] == NO_PHASE) {
-        *why = other_expansion(j, extra_word(s->kind), extra_expansion(s->kind));
+        *why = other_expansion(extra_word(s->kind), extra_expansion(s->kind));
         return false;
     }
     a->extra = arena_alloc(j->record->arena, sizeof *a->extra);
@@ -316,7 +314,7 @@ bool bind_action(const struct judgement *j, const struct step *s, int player,
     case STEP_RECALL:
         a->kind = ACTION_RECALL;
         if (setup_has_figure(&j->setup, FIGURE_ABBOT)) return true;
-        *why = other_expansion(j, "recall", figure_expansion(FIGURE_ABBOT));
+        *why = other_expansion("recall", figure_expansion(FIGURE_ABBOT));
         return false;
     case STEP_ORDER:
         a->kind = ACTION_ORDER;
@@ -325,12 +323,12 @@ bool bind_action(const struct judgement *j, const struct step *s, int player,
     case STEP_ASIDE:
         a->kind = ACTION_ASIDE;
         if (j->setup.hooked[HOOK_CHECK_ASIDE]) return bind_tile(j, tile, a, why);
-        *why = other_expansion(j, "aside", aside_expansion());
+        *why = other_expansion("aside", aside_expansion());
         return false;
     case STEP_EXTRA: return bind_extra(j, s->extra, s->number, a, why);
     case STEP_OTHER:
         a->kind = ACTION_PASS;
-        *why = other_expansion(j, s->other.text, s->expansion);
+        *why = other_expansion(s->other.text, s->expansion);
         return false;
     }
     BUG("no such kind of step");

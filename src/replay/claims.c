@@ -166,6 +166,14 @@ static bool is_of(const struct game *g, const struct written_figure *f, int owne
     return f->player < 0 || f->player == setup_seat(g->setup, owner);
 }
 
+/* Where HOME stood may have become something else since (a castle): a place that says what it was
+ * means what it is. */
+static void bring_up_to_date(const struct game *g, const struct returned *home,
+                             struct place_spec *spec) {
+    const struct placed_tile *p = &g->placed[home->tile];
+    if (spec->kind == home->feature_kind) spec->kind = p->type->segment[home->segment].kind;
+}
+
 /* Is HOME the figure that F means?  Its place may be told by where it stood, or by
  * another piece of the same feature, on the tile named or just laid. */
 static bool is_meant(const struct game *g, const struct written_figure *f,
@@ -177,6 +185,7 @@ static bool is_meant(const struct game *g, const struct written_figure *f,
     if (home->tile < 0) return false;
     struct place_spec spec = bind_place(&f->place);
     if (spec.kind == FEATURE_KINDS) return cell_equal(spec.cell, g->placed[home->tile].cell);
+    bring_up_to_date(g, home, &spec);
     if (spec.on_cell) return is_piece(g, &spec, board_tile(&g->board, spec.cell), home->feature);
     return is_piece(g, &spec, just_laid, home->feature) ||
            is_piece(g, &spec, home->tile, home->feature);
@@ -194,16 +203,6 @@ static bool means_one_left(const struct game *g, const struct written_figure *f,
         return false;
     for (uint32_t i = 0; i < g->lands; i++)
         if (figure_is_meant(g, &spec, g->land[i])) return true;
-    return false;
-}
-
-/* Does a figure go home in the entry that no scoring sends there, or one that F means?  Then it is
- * not for being a farmer that another does not. */
-static bool may_be_another(const struct judgement *j, const struct written_figure *f,
-                           const struct entry_result *made) {
-    struct returned home;
-    FOR_EACH_RETURNED(i, &home, &j->game, made->effect_begin, made->effect_end)
-    if (home.cause > CAUSE_ALONE || is_meant(&j->game, f, &home, made->placed)) return true;
     return false;
 }
 
@@ -231,6 +230,7 @@ struct asking {
     const struct entry *e;
     const struct entry_result *made;
     struct returned *home; /* the figures that went home */
+    uint32_t homes;
 };
 
 /* Does claim K mean the I-th figure that went home? */
@@ -240,6 +240,17 @@ static bool asks_for(const void *context, uint32_t k, uint32_t i) {
     const struct written_figure *f = &x->e->claim[k].back;
     const struct returned *home = &x->home[i];
     return is_meant(g, f, home, x->made->placed) && !means_one_left(g, f, home);
+}
+
+/* Does a figure go home in the entry that no scoring sends there, or one that F means?  Then it is
+ * not for being a farmer that another does not. */
+static bool may_be_another(const struct asking *x, const struct written_figure *f) {
+    for (uint32_t i = 0; i < x->homes; i++) {
+        const struct returned *home = &x->home[i];
+        if (home->from == LOCATION_SEGMENT && home->cause > CAUSE_ALONE) return true;
+        if (is_meant(&x->j->game, f, home, x->made->placed)) return true;
+    }
+    return false;
 }
 
 /* Says in which turn the figure that F names went home, if it was not long ago and is told from
@@ -271,13 +282,14 @@ static void note_return(struct judgement *j, const struct written_figure *f,
 }
 
 /* RETURN-1, RETURN-3.  A figure that went home answers one claim. */
-static void check_back(struct judgement *j, const struct entry *e, const struct entry_result *made,
-                       uint32_t k, struct matching *m) {
-    const struct claim *c = &e->claim[k];
+static void check_back(struct judgement *j, const struct asking *x, uint32_t k,
+                       struct matching *m) {
+    const struct entry_result *made = x->made;
+    const struct claim *c = &x->e->claim[k];
     const struct written_figure *f = &c->back;
     struct place_spec spec = bind_place(&f->place);
     if (matching_find(m, k)) return;
-    if (means_farmer(&j->game, f, &spec) && !may_be_another(j, f, made))
+    if (means_farmer(&j->game, f, &spec) && !may_be_another(x, f))
         say(j, made, c->span, VERDICT(M_CLAIM_FARMER, {ARG_NONE, {0}}));
     else if (f->player >= 0)
         say(j, made, c->span,
@@ -382,11 +394,10 @@ bool claims_are_of_other(const struct judgement *j, const struct claim *c, struc
 void claims_check_entry(struct judgement *j, struct drift *d, const struct entry *e,
                         const struct entry_result *made) {
     if (!e->claims) return;
-    struct asking asking = {j, e, made, NULL};
+    struct asking asking = {j, e, made, NULL, 0};
     struct matching matching;
-    uint32_t homes =
-        journal_list_home(&j->game, made->effect_begin, made->effect_end, &asking.home);
-    matching_begin(&matching, homes, asks_for, &asking);
+    asking.homes = journal_list_home(&j->game, made->effect_begin, made->effect_end, &asking.home);
+    matching_begin(&matching, asking.homes, asks_for, &asking);
     for (int p = 0; p < SCORERS; p++)
         d->by_feature[p] = 0;
     for (uint32_t i = 0; i < e->claims; i++) {
@@ -413,7 +424,7 @@ void claims_check_entry(struct judgement *j, struct drift *d, const struct entry
             check_total(j, d, made, c->player, c->total, c->total_span, M_CLAIM_TOTAL);
             break;
         case CLAIM_FEATURE: check_feature(j, d, made, c); break;
-        case CLAIM_BACK: check_back(j, e, made, i, &matching); break;
+        case CLAIM_BACK: check_back(j, &asking, i, &matching); break;
         case CLAIM_TRACK: check_track(j, made, c); break;
         case CLAIM_HOLDS: check_holds(j, made, c); break;
         case CLAIM_OTHER: break;
@@ -502,6 +513,7 @@ bool claims_names_figure(const struct game *g, const struct written_figure *f,
     bool here = !spec.on_cell || cell_equal(spec.cell, p->cell);
     bool any_kind = spec.kind == FEATURE_KINDS; /* a cell alone, or with a side */
     if (any_kind) spec.kind = home->feature_kind;
+    bring_up_to_date(g, home, &spec);
     if (here && any_kind && spec.number) return home->segment + 1 == spec.number;
     if (here && place_spec_means(&spec, p->type, p->quarter_turns, home->segment)) return true;
     if (any_kind || home->cause != CAUSE_COMPLETE || just_laid < 0) return false;

@@ -1,14 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/next_turn.h"
 #include "game/game.h"
+#include "game/legal.h"
+#include "game/place.h"
+
+int32_t next_turn_hand(const struct judgement *j) { return place_in_hand(&j->game); }
 
 bool next_turn_bars(const struct judgement *j, bool land) {
     const struct game *g = &j->game;
+    if (next_turn_hand(j) >= 0) return false;
     struct mark mark = game_mark(game_to_try(g));
     turn_begin(game_to_try(g), g->clock.active, NULL);
     bool barred = false, found = false;
     for (uint32_t i = 0; i < j->setup.tiles && !found; i++) {
         if (!g->left[i] || (j->setup.tile[i].stage == STAGE_LAND) != land) continue;
+        if (place_withheld(g, -1, (int32_t)i)) continue; /* nor does what some have */
         struct action a = {.kind = ACTION_ASIDE, .tile = (int32_t)i, .turns = TURNS_ANY};
         struct verdict v = turn_check(g, &a);
         if (verdict_ok(&v)) continue; /* it says nothing about the others */
@@ -24,4 +30,35 @@ bool next_turn_bars(const struct judgement *j, bool land) {
 
 bool next_turn_is_optional(const struct judgement *j) {
     return turn_due_without(&j->game) >= 0 || game_stage(&j->game) == STAGE_OF_FREE_MOVES;
+}
+
+struct free_moves {
+    bool (*see)(void *context, const struct action *a);
+    void *context;
+    bool enough;
+};
+
+static bool see_extra(void *context, const struct action *a) {
+    struct free_moves *m = context;
+    if (a->extra && !m->see(m->context, a)) m->enough = true;
+    return !m->enough;
+}
+
+void next_turn_free_moves(const struct judgement *j,
+                          bool (*see)(void *context, const struct action *a), void *context) {
+    struct game *g = game_to_try(&j->game);
+    const struct setup *s = g->setup;
+    if (game_stage(g) != STAGE_OF_FREE_MOVES) return;
+    struct free_moves m = {see, context, false};
+    struct verdict why;
+    uint64_t seen = 0; /* phases */
+    struct mark mark = game_mark(g);
+    turn_begin(g, g->clock.active, NULL);
+    for (int k = 0; k < ACTION_KINDS && !m.enough; k++) {
+        unsigned phase = s->phase_of[k];
+        if (phase >= s->phase_of[ACTION_PLACE] || seen >> phase & 1) continue;
+        seen |= UINT64_C(1) << phase;
+        if (turn_reach(g, (enum action_kind)k, &why)) legal_next(g, see_extra, &m);
+    }
+    game_undo(g, &mark);
 }

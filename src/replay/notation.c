@@ -64,9 +64,27 @@ static bool is_of_actor(const struct game *g, const struct figure_spec *spec, in
     return spec->player == actor && (spec->by_seat || !g->setup->owners);
 }
 
+/* Does another player's figure of that kind stand there?  Where figures of all players may be meant, words
+ * without a player would mean both. */
+static bool has_double(const struct game *g, const struct figure_spec *spec) {
+    int32_t tile =
+        spec->place_given && spec->place.on_cell ? board_tile(&g->board, spec->place.cell) : -1;
+    for (uint32_t i = 0; tile >= 0 && i < g->lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        const struct placed_segment *s = &g->segment[f->segment];
+        const struct placed_tile *p = &g->placed[tile];
+        if (s->tile == (uint32_t)tile && f->owner != spec->player && f->kind == spec->kind &&
+            (spec->place.kind == FEATURE_KINDS ||
+             place_spec_means(&spec->place, p->type, p->quarter_turns, s->index)))
+            return true;
+    }
+    return false;
+}
+
 static struct written_figure name_figure(const struct game *g, const struct figure_spec *spec,
                                          int actor) {
-    struct written_figure ref = {.player = is_of_actor(g, spec, actor) ? -1 : spec->player,
+    bool goes_without_saying = is_of_actor(g, spec, actor) && !has_double(g, spec);
+    struct written_figure ref = {.player = goes_without_saying ? -1 : spec->player,
                                  .kind = spec->kind,
                                  .place_given = spec->place_given,
                                  .place = {.kind = FEATURE_KINDS},

@@ -11,6 +11,7 @@
 #include "game/reach.h"
 #include "game/turn.h"
 #include "game/undo.h"
+#include "replay/act_list.h"
 #include "replay/bind.h"
 #include "replay/bind_action.h"
 #include "replay/notation.h"
@@ -104,12 +105,38 @@ static bool see_between(void *context, const struct action *a) {
     return true;
 }
 
+struct owed {
+    struct action action; /* the first */
+    struct extra extra;   /* of it */
+    unsigned count;
+};
+
+static bool see_owed(void *context, const struct action *a) {
+    struct owed *o = context;
+    if (o->count++) return false;
+    o->action = *a;
+    if (a->extra) o->extra = *a->extra;
+    o->action.extra = a->extra ? &o->extra : NULL;
+    return true;
+}
+
+/* What must be done before figures in one way only, such as the bridge that a tile needs, is done: figures
+ * may stand on it. */
+static bool make_owed(struct game *g) {
+    struct owed o = {.count = 0};
+    struct verdict why;
+    legal_owed(g, see_owed, &o);
+    if (o.count != 1 || !turn_allows(g, &o.action, &why)) return false;
+    turn_make(g, &o.action);
+    return true;
+}
+
 /* What may be decided between tile and figure, all that is owed there included. */
 static void see_actions_between(struct collector *c) {
     struct game *g = c->game;
     unsigned figure = g->setup->phase_of[ACTION_DEPLOY];
     for (;;) {
-        if (!turn_reach_next(g)) turn_go_on(g);
+        if (!turn_reach_next(g) && !make_owed(g)) turn_go_on(g);
         if (g->now.phase >= figure) return;
         legal_next(g, see_between, c);
     }
@@ -245,27 +272,6 @@ static void answer_entry(struct offer *o, const struct judgement *j, struct game
 
 /* --- before the tile, between tile and figure, and after the scoring ------------------ */
 
-/* Do they concern one piece of the ground: one figure that is taken, or one feature to which something
- * goes, whichever of its pieces is named? */
-static bool is_same_place(const struct game *g, const struct extra *a, const struct extra *b) {
-    if (a->segment == b->segment) return true;
-    if (a->segment == UINT32_MAX || b->segment == UINT32_MAX || a->effect != EFFECT_NONE)
-        return false;
-    return g->segment[a->segment].feature == g->segment[b->segment].feature;
-}
-
-static bool is_same_act(const struct game *g, const struct extra *a, const struct extra *b) {
-    return a->kind == b->kind && extra_agrees(a, b) && a->number == b->number &&
-           is_same_place(g, a, b) && (a->segment == UINT32_MAX || a->figure == b->figure);
-}
-
-/* By the choice, then by the places in the round; of several actions first by these places. */
-static bool comes_before(const struct extra *a, const struct extra *b) {
-    if (a->kind != b->kind && a->number != b->number) return a->number < b->number;
-    int x = extra_choice(a, 0), y = extra_choice(b, 0);
-    return x != y ? x < y : a->number < b->number;
-}
-
 struct acts {
     struct arena *arena;
     struct offer *o;
@@ -275,19 +281,15 @@ struct acts {
 
 static bool see_act(void *context, const struct action *a) {
     struct acts *acts = context;
-    struct offer *o = acts->o;
-    for (uint32_t i = 0; i < o->acts; i++)
-        if (is_same_act(acts->g, &o->act[i].way.extra, a->extra)) return true;
-    VEC_GROW(o->act, o->acts, o->act_room);
-    uint32_t at = o->acts++;
-    for (; at > 0 && comes_before(a->extra, &o->act[at - 1].way.extra); at--)
-        o->act[at] = o->act[at - 1];
-    enum offer_time time = acts->time;
+    bool is_new;
+    struct offer_act *act = act_list_find(acts->o, acts->g, a->extra, &is_new);
+    if (!is_new) return true;
+    act->time = acts->time;
     if (setup_is_any_time(acts->g->setup, a->kind))
-        time = OFFER_ANY_TIME;
-    else if (time == OFFER_AFTER && turn_is_before_payment(acts->g))
-        time = OFFER_COMPLETED;
-    o->act[at] = (struct offer_act){.way = way_of(acts->arena, acts->g, a->extra), .time = time};
+        act->time = OFFER_ANY_TIME;
+    else if (act->time == OFFER_AFTER && turn_is_before_payment(acts->g))
+        act->time = OFFER_COMPLETED;
+    act->way = way_of(acts->arena, acts->g, a->extra);
     return true;
 }
 
@@ -320,7 +322,7 @@ static void reach_between(struct acts *acts) {
 
 static void mark_recorded(struct offer *o, const struct game *g, const struct action *a) {
     for (uint32_t i = 0; a->extra && i < o->acts; i++)
-        o->act[i].recorded |= is_same_act(g, &o->act[i].way.extra, a->extra);
+        o->act[i].recorded |= act_is_same(g, &o->act[i].way.extra, a->extra);
 }
 
 /* What an action has put on the agenda. */
@@ -449,6 +451,7 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
         answer_instead(o, j->record, g);
         game_undo(g, &begun);
         if (e) answer_acts(o, j, e, g);
+        act_list_sort(o);
     }
     game_undo(g, &mark);
 }
@@ -465,5 +468,6 @@ void offer_free(struct offer *o) {
     }
     free(o->tile);
     free(o->act);
+    free(o->act_slot);
     *o = (struct offer){0};
 }

@@ -73,6 +73,7 @@ struct offer_act {
     struct offer_way way; /* extra.number: whose place it is in the order of acts */
     bool recorded;
     enum offer_time time;
+    uint32_t next; /* while they are collected (act_list.h) */
 };
 
 struct offer {
@@ -92,6 +93,7 @@ struct offer {
     bool acts_known;
     struct offer_act *act;
     uint32_t acts, act_room;
+    uint32_t *act_slot, act_slots, act_effects; /* act_list.h */
 };
 
 /* The question. */

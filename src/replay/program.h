@@ -30,7 +30,7 @@ struct program {
     /* Does the record stop where somebody is still to act after the last tile? */
     bool (*goes_on)(const struct judgement *j);
     /* The record stops here, in the turn that runs or (not IN_TURN) between two turns or after the
-     * game: judges its assertions.  With STOP_PAUSE both are called, and one of them judges. */
+     * game: judges its assertions.  Of a turn that is ended both may be called, and one of them judges. */
     void (*stopped)(struct judgement *j, bool in_turn);
     /* Warns of the assertions that were not judged, if any. */
     void (*count)(struct judgement *j);

@@ -152,7 +152,7 @@ bool replay_conclude(struct judgement *j, struct trial *t) {
         j->entries++;
         const struct program *program = j->record->program;
         if (program && j->entries == j->record->entries &&
-            (stop_is_in_turn(j->record->stop) || stop_may_pause(j->record->stop)))
+            (stop_is_open(j->record->stop) || stop_waits(j->record->stop)))
             program->stopped(j, true);
         make(t, FATE_MADE);
         if (j->settled_count || j->pieces) settled_note(j, result);

@@ -90,12 +90,14 @@ static void object_owed(struct trial *t, struct verdict v) {
     t->first.in_parts = agenda_phase(&j->game)->in_parts;
     if (t->first.in_parts) return;
     t->open = open;
-    uint32_t before = j->said.acts;
+    t->open.at = step_of_extra(t->entry, j->said.acts);
     FOR_EACH_HOOK(e, &j->setup, HOOK_SAID_BEFORE) {
         uint32_t own = e->said_before(&j->game, &open.way[0]);
-        if (own != UINT32_MAX) before = own;
+        /* Right after the one before it: an `order` may follow, which is no action of a module. */
+        if (own == UINT32_MAX) continue;
+        t->open.at = step_of_extra(t->entry, own ? own - 1 : 0);
+        if (own && t->open.at < t->entry->steps) t->open.at++;
     }
-    t->open.at = step_of_extra(t->entry, before);
     t->open.unsaid = true;
 }
 
@@ -390,15 +392,18 @@ static void settle(struct trial *t) {
     enum record_stop stop =
         (uint32_t)t->number == j->record->entries ? j->record->stop : STOP_BETWEEN;
     struct game *g = &j->game;
-    if (g->now.tile < 0 || stop_is_open(stop) || t->lost) return;
+    bool lays = g->now.tile >= 0 || turn_leaves_part_out(g);
+    if (!lays || stop_is_open(stop) || t->lost) return;
     if (is_before_scoring(g) && stop_is_anywhere(stop))
         reach_in_turn(t, &(struct action){.kind = ACTION_DEPLOY, .tile = -1, .elsewhere = -1});
     else if (is_before_scoring(g))
         reach_scoring(t);
     if (is_stopped(t) && !t->first.after) return;
     trial_note_declined(t);
-    if (stop_may_pause(stop) && !j->record->ended)
-        return; /* what comes next may still be decided */
+    if (stop_waits(stop) && !j->record->ended) return; /* what comes next may still be decided */
+    bool last = (uint32_t)t->number == j->record->entries;
+    if (last && !t->refused && j->record->program)
+        j->record->program->stopped(j, true); /* before the rest of the turn runs out */
     struct verdict missing;
     uint32_t acts = g->acts;
     bool finished = turn_finish(g, &missing);

@@ -22,15 +22,6 @@ const char *later_expansion(size_t i) {
     return NULL;
 }
 
-const char *later_part(size_t i) {
-    static const char *const parts[] = {
-#define PART_TO_COME(what) what,
-#include "expansion/all.def"
-#undef PART_TO_COME
-        NULL};
-    return i < sizeof parts / sizeof *parts ? parts[i] : NULL;
-}
-
 const char *later_variant_owner(const char *name) {
     static const struct {
         const char *name, *owner;

@@ -12,8 +12,6 @@
 bool expansion_is_judged(const char *name);
 /* The I-th of the expansions that this program knows by name only, from 0; NULL after the last. */
 const char *later_expansion(size_t i);
-/* The I-th part of an expansion that is not judged yet although the rest is, from 0; NULL after the last. */
-const char *later_part(size_t i);
 /* The expansion whose variant NAME is, or NULL: no such variant. */
 const char *later_variant_owner(const char *name);
 /* The expansion to which figures of KIND belong. */

@@ -27,8 +27,15 @@ void event_ground(struct events *e, int32_t turn, int player, bool undo, uint32_
     if (change->kind != EFFECT_GROUND) return;
     const struct placed_tile *p = &g->placed[change->a];
     const struct tile_type *to = type_after(g, change->a, at);
+    const struct tile_type *from = (const struct tile_type *)(const void *)effect_text(change);
     event_begin_line(e, turn, player, undo, "ground ");
     wording_cell(event_out(e), e->record, p->cell);
+    for (unsigned i = 0; i < from->segments; i++) {
+        const struct segment *was = &from->segment[i], *is = &to->segment[i];
+        if (was->kind == is->kind && was->flags == is->flags) continue;
+        add_pieces(event_out(e), to, p->quarter_turns, 1u << i);
+        if (is->flags & ~was->flags & SEGMENT_COMPLETE) buf_str(event_out(e), " complete");
+    }
     for (unsigned i = 0; i < to->joints; i++)
         add_pieces(event_out(e), to, p->quarter_turns, to->joint[i]);
     for (unsigned i = to->segments - change->set; i < to->segments; i++)

@@ -14,6 +14,7 @@
 #include "replay/next_turn.h"
 #include "report/event_ground.h"
 #include "report/event_line.h"
+#include "report/event_may.h"
 #include "report/scoring.h"
 #include "report/wording.h"
 
@@ -98,7 +99,7 @@ static void add_rules(struct buf *out, const struct judgement *j) {
     const char *before = " expansions ";
     const char *name;
     for (int i = 0; (name = expansion_name(i)); i++) {
-        if (!setup_declared(s, i)) continue;
+        if (!setup_declared(s, i) || edition_declares(s->edition, i)) continue;
         buf_printf(out, "%s%s", before, name);
         before = ",";
     }
@@ -381,8 +382,17 @@ void events_due(struct events *e) {
     if (g->clock.part) buf_printf(out, " part %u", g->clock.part + 1u);
     if (next_turn_is_optional(j)) buf_str(out, " optional");
     event_end_line(e);
+    event_may(e, turn);
     if (!figures) events_line(e, turn, g->clock.active, "barred figures");
     if (!j->setup.hooked[HOOK_CHECK_DRAW]) return;
+    int32_t hand = next_turn_hand(j);
+    if (hand >= 0) {
+        event_begin_line(e, turn, g->clock.active, false, "hand");
+        const char *id = j->setup.tile[hand].type->id;
+        buf_char(out, ' ');
+        mask_text(out, id, strlen(id), MASK_TEXT_LIMIT);
+        event_end_line(e);
+    }
     if (next_turn_bars(j, true)) events_line(e, turn, g->clock.active, "barred land");
     if (next_turn_bars(j, false)) events_line(e, turn, g->clock.active, "barred river");
 }

@@ -164,6 +164,13 @@ static void add_see_legal(struct buf *out, const struct judgement *j, int32_t tu
     buf_free(&command);
 }
 
+/* ", with 'bridge'" */
+static void add_mending(struct buf *out, uint64_t actions) {
+    for (; actions; actions &= actions - 1)
+        buf_printf(out, _(", with '%s'"),
+                   extra_word((enum extra_kind)(set_first64(actions) - ACTION_EXTRA)));
+}
+
 /* Where the tile would fit: the rotations at the cell that was meant, or else how many places there
  * are, and which ones if they are few. */
 static void add_places(struct buf *out, const struct judgement *j, const struct finding *f) {
@@ -197,8 +204,10 @@ static void add_places(struct buf *out, const struct judgement *j, const struct 
         }
         buf_str(out, _(" fits at "));
         wording_cell(out, j->record, cell->cell);
-        buf_printf(out, _(" in rotation %s\n"), list_of_turns.text);
+        buf_printf(out, _(" in rotation %s"), list_of_turns.text);
         buf_free(&list_of_turns);
+        add_mending(out, fit.mended_by);
+        buf_char(out, '\n');
     } else if (fit.places.more) {
         buf_printf(out, _(" fits in %zu ways or more"), fit.places.ways);
         add_see_legal(out, j, f->turn);

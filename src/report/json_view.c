@@ -34,6 +34,30 @@ static json_t *tile_of(const struct judgement *j, const struct placed_tile *p) {
     return o;
 }
 
+/* The corner of the tile on OWN that is corner K of the one on C. */
+static enum corner corner_of(struct cell own, struct cell c, int k) {
+    bool east = (k == CORNER_NE || k == CORNER_SE) + c.x - own.x;
+    bool south = (k == CORNER_SE || k == CORNER_SW) + c.y - own.y;
+    return south ? east ? CORNER_SE : CORNER_SW : east ? CORNER_NE : CORNER_NW;
+}
+
+/* Where the action that put the figure there names a corner: the game does not keep it. */
+static void set_corner(json_t *o, const struct judgement *j, const struct figure *f,
+                       struct cell own) {
+    if (f->turn < 1 || (uint32_t)f->turn > j->entries) return;
+    const struct entry_result *r = &j->entry[f->turn - 1];
+    for (uint32_t i = r->act_begin; i < r->act_end; i++) {
+        const struct extra *a = &j->game.act[i];
+        if (a->effect != EFFECT_PUT || a->figure != f->kind || a->segment != f->segment ||
+            extra_actor(a, r->player) != f->owner || !extra_says(a, FORM_CORNER, 0))
+            continue;
+        const struct cell *said = extra_cell(a, 0);
+        enum corner corner = corner_of(own, said ? *said : own, extra_corner(a, 0));
+        set(o, "corner", text(corner_name(corner)));
+        return;
+    }
+}
+
 static json_t *figure_of(const struct judgement *j, const struct figure *f) {
     const struct placed_tile *p = &j->game.placed[j->game.segment[f->segment].tile];
     json_t *o = object();
@@ -42,6 +66,7 @@ static json_t *figure_of(const struct judgement *j, const struct figure *f) {
     set(o, "at", cell_of(j, p->cell));
     set(o, "feature", text(feature_kind_name((enum feature_kind)f->on)));
     set_sides(o, p->type, p->quarter_turns, j->game.segment[f->segment].index);
+    set_corner(o, j, f, p->cell);
     set(o, "turn", number(f->turn));
     return o;
 }

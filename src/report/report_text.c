@@ -27,6 +27,8 @@
 
 #include <string.h>
 
+#define TABLE_WIDTH 120 /* a wider table of points is turned: whole on any terminal, or nearly */
+
 static unsigned owners_of(const struct judgement *j) {
     return setup_owners(&j->setup) < PLAYERS_MAX ? setup_owners(&j->setup) : PLAYERS_MAX;
 }
@@ -70,13 +72,14 @@ static void add_state(struct buf *out, const struct report_options *o, const str
     }
 }
 
-/* The expansions that the record declares, as it names them. */
+/* The expansions that the record declares, as it names them; what its edition has goes without saying. */
 static void add_expansions(struct buf *out, const struct setup *s) {
     const char *name;
     for (int i = 0; (name = expansion_name(i)); i++) {
-        if (!setup_declared(s, i)) continue;
+        unsigned boxes = setup_declared(s, i);
+        if (!boxes || (boxes == 1 && edition_declares(s->edition, i))) continue;
         buf_printf(out, ", %s", name);
-        if (setup_declared(s, i) > 1) buf_printf(out, " x%u", setup_declared(s, i));
+        if (boxes > 1) buf_printf(out, " x%u", boxes);
     }
 }
 
@@ -153,36 +156,74 @@ static bool has_category(const struct judgement *j, int category) {
     return false;
 }
 
-static void add_final_table(struct buf *out, const struct judgement *j) {
-    bool shown[CATEGORIES];
-    struct text_table t = {.columns = 1};
-    t.column[0] = (struct column){.width = 11};
-    text_table_begin_row(&t);
-    text_table_text(&t, "");
-    for (int c = 0; c < CATEGORIES; c++) {
-        shown[c] = has_category(j, wording_category_at(c));
-        if (!shown[c]) continue;
-        t.column[t.columns++] = (struct column){.right = true};
-        text_table_text(&t, wording_categories(wording_category_at(c)));
-    }
-    t.column[t.columns++] = (struct column){.right = true, .width = 6};
-    text_table_text(&t, _("total"));
-    struct ranking ranking = report_ranking(j);
+static void add_scorer(struct text_table *t, const struct judgement *j, const struct ranking *r,
+                       unsigned i) {
     struct buf cell = {0};
-    for (unsigned i = 0; i < ranking.scorers; i++) {
-        int seat = ranking.order[i];
-        text_table_begin_row(&t);
-        buf_clear(&cell);
-        if (!j->setup.one_score) buf_printf(&cell, "%u. ", ranking.rank[i]);
-        wording_owner(&cell, j->record, seat);
-        text_table_text(&t, cell.text);
+    buf_str(&cell, "");
+    if (!j->setup.one_score) buf_printf(&cell, "%u. ", r->rank[i]);
+    wording_owner(&cell, j->record, r->order[i]);
+    text_table_text(t, cell.text);
+    buf_free(&cell);
+}
+
+/* A row for each player. */
+static void fill_by_player(struct text_table *t, const struct judgement *j,
+                           const struct ranking *r) {
+    *t = (struct text_table){.columns = 1};
+    t->column[0] = (struct column){.width = 11};
+    text_table_begin_row(t);
+    text_table_text(t, "");
+    for (int c = 0; c < CATEGORIES; c++) {
+        if (!has_category(j, wording_category_at(c))) continue;
+        t->column[t->columns++] = (struct column){.right = true};
+        text_table_text(t, wording_categories(wording_category_at(c)));
+    }
+    t->column[t->columns++] = (struct column){.right = true, .width = 6};
+    text_table_text(t, _("total"));
+    for (unsigned i = 0; i < r->scorers; i++) {
+        text_table_begin_row(t);
+        add_scorer(t, j, r, i);
         for (int c = 0; c < CATEGORIES; c++)
-            if (shown[c]) text_table_number(&t, judgement_points(j, seat, wording_category_at(c)));
-        text_table_number(&t, j->game.score[seat]);
+            if (has_category(j, wording_category_at(c)))
+                text_table_number(t, judgement_points(j, r->order[i], wording_category_at(c)));
+        text_table_number(t, j->game.score[r->order[i]]);
+    }
+}
+
+/* A row for each category, where there are many. */
+static void fill_by_category(struct text_table *t, const struct judgement *j,
+                             const struct ranking *r) {
+    *t = (struct text_table){.columns = r->scorers + 1};
+    t->column[0] = (struct column){.width = 11};
+    text_table_begin_row(t);
+    text_table_text(t, "");
+    for (unsigned i = 0; i < r->scorers; i++) {
+        t->column[i + 1] = (struct column){.right = true, .width = 6};
+        add_scorer(t, j, r, i);
+    }
+    for (int c = 0; c < CATEGORIES; c++) {
+        if (!has_category(j, wording_category_at(c))) continue;
+        text_table_begin_row(t);
+        text_table_text(t, wording_categories(wording_category_at(c)));
+        for (unsigned i = 0; i < r->scorers; i++)
+            text_table_number(t, judgement_points(j, r->order[i], wording_category_at(c)));
+    }
+    text_table_begin_row(t);
+    text_table_text(t, _("total"));
+    for (unsigned i = 0; i < r->scorers; i++)
+        text_table_number(t, j->game.score[r->order[i]]);
+}
+
+static void add_final_table(struct buf *out, const struct judgement *j) {
+    struct text_table t;
+    struct ranking ranking = report_ranking(j);
+    fill_by_player(&t, j, &ranking);
+    if (text_table_width(&t) > TABLE_WIDTH) {
+        text_table_free(&t);
+        fill_by_category(&t, j, &ranking);
     }
     text_table_print(&t, out);
     text_table_free(&t);
-    buf_free(&cell);
 }
 
 /* "Held: wine Anna 4, Ben 2; king Anna" */

@@ -25,6 +25,13 @@ void text_table_number(struct text_table *t, int64_t n) {
     buf_free(&b);
 }
 
+size_t text_table_width(const struct text_table *t) {
+    size_t width = 0;
+    for (unsigned i = 0; i < t->columns; i++)
+        width += t->column[i].width + (i ? 2 : 0);
+    return width;
+}
+
 void text_table_print(const struct text_table *t, struct buf *out) {
     size_t blanks = 0; /* not printed yet */
     unsigned column = 0;

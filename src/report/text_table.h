@@ -4,10 +4,13 @@
 #define CARCREF_TEXT_TABLE_H
 
 #include "base/buf.h"
+#include "base/kinds.h"
 
 #include <stdbool.h>
 
-#define TEXT_TABLE_COLUMNS 20
+/* A name, all categories of points, their sum. */
+#define TEXT_TABLE_COLUMNS (CATEGORIES + 2)
+_Static_assert(TEXT_TABLE_COLUMNS > PLAYERS_MAX + 1, "a column for each player");
 
 struct column {
     bool right;   /* aligned to the right, for numbers */
@@ -26,6 +29,8 @@ struct text_table {
 void text_table_begin_row(struct text_table *t);
 void text_table_text(struct text_table *t, const char *text);
 void text_table_number(struct text_table *t, int64_t n);
+/* The columns of the terminal that it takes. */
+size_t text_table_width(const struct text_table *t);
 /* Two blanks between columns, none at the end of a line. */
 void text_table_print(const struct text_table *t, struct buf *out);
 void text_table_free(struct text_table *t);

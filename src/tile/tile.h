@@ -26,9 +26,12 @@ enum segment_flag {
     SEGMENT_PRINCESS = 1u << 5,
     SEGMENT_WIDE = 1u << 6, /* a one-sided city that is not the plain half circle */
     SEGMENT_HERD = 1u << 7,
+    /* No tile line has this one, and no tile when it is laid: a feature that a module completes
+     * (COMPLETE_MARKED) is complete. */
+    SEGMENT_COMPLETE = 1u << 8,
     SEGMENT_GOODS = SEGMENT_WINE | SEGMENT_GRAIN | SEGMENT_CLOTH
 };
-_Static_assert(SEGMENT_HERD <= UINT16_MAX, "the last flag fits into segment.flags");
+_Static_assert(SEGMENT_COMPLETE <= UINT16_MAX, "the last flag fits into segment.flags");
 
 /* Marks of the whole tile, bit numbers as in tile_mark_name(). */
 enum tile_mark {

@@ -6,12 +6,11 @@
 #include <string.h>
 
 const struct mutation_kind *const mutation_tables[] = {
-    mutate_tile_kinds,  mutate_figure_kinds,    mutate_turn_kinds,
-    mutate_river_kinds, mutate_expansion_kinds, mutate_form_kinds,
-    mutate_abbey_kinds, mutate_extra_kinds,     mutate_crop_kinds,
-    mutate_magic_kinds, mutate_dragon_kinds,    mutate_pair_kinds,
-    mutate_mixed_kinds, mutate_order_kinds,     mutate_own_kinds,
-    mutate_claim_kinds, mutate_header_kinds,    NULL,
+    mutate_tile_kinds,      mutate_figure_kinds, mutate_turn_kinds,   mutate_river_kinds,
+    mutate_expansion_kinds, mutate_form_kinds,   mutate_abbey_kinds,  mutate_ferry_kinds,
+    mutate_bridge_kinds,    mutate_extra_kinds,  mutate_crop_kinds,   mutate_magic_kinds,
+    mutate_dragon_kinds,    mutate_pair_kinds,   mutate_mixed_kinds,  mutate_order_kinds,
+    mutate_own_kinds,       mutate_claim_kinds,  mutate_header_kinds, NULL,
 };
 
 unsigned mutate_below(struct mutation *m, unsigned n) { return prng_below(m->prng, n); }
@@ -58,6 +57,13 @@ int mutate_tile_at(const struct plain_entry *e) {
     return at < 0 ? plain_find(e, PLAIN_ABBEY) : at;
 }
 
+/* A bridge, if it may be there. */
+static void build(struct naive *n, int player, const struct plain_step *s) {
+    int laid = s->where.on_cell ? naive_at(n, s->where.x, s->where.y) : n->laid_count - 1;
+    int axis = !strchr(s->path, 'N');
+    if (!naive_check_bridge(n, player, laid, axis)) naive_bridge(n, player, laid, axis);
+}
+
 const struct naive *mutate_laid(struct mutation *m, int at) {
     if (!mutate_lays_some(m, at)) return NULL;
     const struct plain_entry *e = &m->g->entry[at];
@@ -70,6 +76,7 @@ const struct naive *mutate_laid(struct mutation *m, int at) {
             naive_lay(m->scratch, mutate_player(m, at), naive_tile(s->tile), s->x, s->y,
                       s->degrees / 90);
         if (s->kind == PLAIN_ABBEY) naive_lay_abbey(m->scratch, mutate_player(m, at), s->x, s->y);
+        if (s->kind == PLAIN_BRIDGE) build(m->scratch, mutate_player(m, at), s);
     }
     return m->scratch;
 }

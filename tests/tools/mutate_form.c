@@ -45,6 +45,8 @@ static const struct {
                {PLAIN_ABBEY, EXTRA_ABBEY, NULL},
                {PLAIN_BARN, EXTRA_BARN, "swap"},
                {PLAIN_WAGON, EXTRA_WAGON, NULL},
+               {PLAIN_FERRY, EXTRA_FERRY, NULL},
+               {PLAIN_BRIDGE, EXTRA_BRIDGE, NULL},
                {PLAIN_ROBBER, EXTRA_ROBBER, NULL},
                {PLAIN_ROB, EXTRA_ROB, NULL},
                {PLAIN_ALONG, EXTRA_ALONG, NULL},
@@ -144,6 +146,9 @@ static void some_cell(struct mutation *m, const struct naive *n, struct plain_wh
     const struct naive_laid *last = &n->laid[n->laid_count - 1];
     unsigned way = mutate_below(m, 8);
     w->on_cell = true;
+    for (int i = 0, from = (int)(l - n->laid);
+         n->rules.ferries && i < n->laid_count && mutate_below(m, 40); i++)
+        if (n->laid[(from + i) % n->laid_count].link[0]) l = &n->laid[(from + i) % n->laid_count];
     switch (mutate_below(m, 4)) {
     case 0: /* beside the last tile */
         w->x = last->x + step[way][0];
@@ -201,6 +206,14 @@ static void change_more(struct mutation *m, const struct naive *n, struct plain_
     if (with && mutate_below(m, 2)) one.whose = -1;
     if (one.whose < 0 && !one.figure && !one.where.feature && !one.where.on_cell) one.figure = 's';
     *ref = (struct plain_ref){one.whose, one.figure, one.where};
+}
+
+/* The first or the second of two sides. */
+static void some_end(struct mutation *m, const struct form_item *item, struct plain_step *s) {
+    for (int i = 0; i < 2; i++)
+        if (!s->path[i] || i == (item[-1].kind == FORM_SIDE))
+            s->path[i] = "NESW"[mutate_below(m, 4)];
+    s->path[2] = '\0';
 }
 
 /* Another value, which may be wrong in any way that its type allows. */
@@ -320,7 +333,17 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             if (mutate_below(m, 4) == 0) s->where.port[0] = '\0';
         }
         break;
-    case FORM_SIDE: /* one after the other: turned, more of them */
+    case FORM_SIDES: {
+        static const char *const sides[] = {"NS", "EW", "NE", "N", "NESW"};
+        strcpy(s->path, sides[mutate_below(m, 3) ? mutate_below(m, 2) : mutate_below(m, 5)]);
+        break;
+    }
+    case FORM_SIDE:
+        if (s->kind == PLAIN_FERRY) {
+            some_end(m, item, s);
+            break;
+        }
+        /* one after the other: turned, more of them */
         if (mutate_below(m, 2) && s->path[0]) {
             side = &s->path[mutate_below(m, (unsigned)strlen(s->path))];
             *side = "NESW"[(strchr("NESW", *side) - "NESW" + 1 + mutate_below(m, 3)) % 4];
@@ -331,6 +354,11 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
         }
         break;
     }
+}
+
+/* Is it the second of two sides? */
+static bool is_second(const struct form *f, int i) {
+    return i > 0 && f->item[i].kind == FORM_SIDE && f->item[i - 1].kind == FORM_SIDE;
 }
 
 /* Can it be said with fewer words?  What must be said and is one word cannot: such a record cannot
@@ -459,7 +487,7 @@ static bool shift(struct mutation *m) {
 static struct plain_step *add_to(struct mutation *m, struct plain_entry *e) {
     enum plain_kind kind = actions[made_of(m)->action].plain;
     struct plain_step *s = mutate_add_action(e, kind);
-    if (kind == PLAIN_GOLD || kind == PLAIN_MAGIC || kind == PLAIN_ROBBER) {
+    if (kind == PLAIN_GOLD || kind == PLAIN_MAGIC || kind == PLAIN_BRIDGE || kind == PLAIN_ROBBER) {
         plain_remove_step(e, (int)(s - e->step));
         s = plain_insert_step(e, mutate_tile_at(e) + 1);
         s->kind = kind;
@@ -510,6 +538,27 @@ static bool undeclared(struct mutation *m) { return compose(m, plays_not); }
 
 /* --- the table ---------------------------------------------------------------------------- */
 
+/* Codes that these kinds are for; the others of an action come as it happens. */
+static const char *const meant[][2] = {
+    {"quarter-add", "E-COU-NO-RIGHT"},
+    {"quarter-double", "E-COU-TWICE"},
+    {"quarter-drop", "E-COU-MOVE-WITHOUT-PLACE"},
+    {"quarter-change-kind", "E-COU-KIND"},
+    {"from-change-quarter", "E-COU-QUARTER E-COU-BLOCKED"},
+    {"from-other-turn", "E-COU-TARGET"},
+    {"catapult-change-word", "E-CAT-KIND"},
+    {"catapult-double", "E-CAT-TWICE"},
+    {"hit-swap", "E-CAT-ORDER"},
+    {"catch-change-caught", "E-CAT-CATCH"},
+    {"target-change-player", "E-CAT-TWICE"},
+    {"floor-change-cell", "E-TOW-NONE E-TOW-CLOSED"},
+    {"capture-change-ref", "E-TOW-RANGE E-TOW-TARGET E-TOW-OWN E-TOW-GAP"},
+    {"exchange-add", "E-TOW-EXCHANGE"},
+    {"ransom-double", "E-TOW-RANSOM-TWICE"},
+    {"ransom-add", "E-TOW-RANSOM-NOT-YOURS E-TOW-POOR"},
+    {NULL, NULL},
+};
+
 static int made_count;
 
 static void make(int action, int item, const char *how, const char *what,
@@ -521,16 +570,19 @@ static void make(int action, int item, const char *how, const char *what,
     if (actions[action].none && !strcmp(kind, actions[action].none)) return;
     *d = (struct made){.action = action, .item = item};
     snprintf(d->name, sizeof d->name, "%s-%s", extra_word(actions[action].extra), kind);
+    for (int i = 0; meant[i][0]; i++)
+        if (!strcmp(meant[i][0], d->name)) codes = meant[i][1];
     mutate_form_kinds[made_count++] =
         (struct mutation_kind){.name = d->name, .apply = apply, .codes = codes, .claims = claims};
 }
 
 void mutate_form_make(void) {
     static const char *const words[] = {
-        [FORM_ONE] = "-word",  [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
-        [FORM_REF] = "-ref",   [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
-        [FORM_SIDE] = "-way",  [FORM_PLACE] = "-place",   [FORM_PLAYER] = "-player",
-        [FORM_FLAG] = "-flag", [FORM_CORNER] = "-corner", [FORM_QUARTER] = "-quarter"};
+        [FORM_ONE] = "-word",       [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
+        [FORM_REF] = "-ref",        [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
+        [FORM_SIDE] = "-way",       [FORM_SIDES] = "-axis",    [FORM_PLACE] = "-place",
+        [FORM_PLAYER] = "-player",  [FORM_FLAG] = "-flag",     [FORM_CORNER] = "-corner",
+        [FORM_QUARTER] = "-quarter"};
     for (int a = 0; a < ACTIONS; a++) {
         const struct form *f = extra_form(actions[a].extra);
         make(a, 0, "drop", "", drop, "", false);
@@ -548,8 +600,10 @@ void mutate_form_make(void) {
                 word = "-caught";
             if (f->item[i].kind == FORM_FLAG && !strcmp(f->item[i].words[0], "woman"))
                 word = "-woman";
+            bool ends = actions[a].plain == PLAIN_FERRY && f->item[i].kind == FORM_SIDE;
+            if (is_second(f, i)) word = "-other-way";
             make(a, i, "change", word, change, "", false);
-            if (!can_shorten(&f->item[i])) continue;
+            if (!can_shorten(&f->item[i]) || ends) continue;
             make(a, i, "less", word, shorten, "", false);
             if (f->item[i].kind == FORM_REF || f->item[i].kind == FORM_PLACE)
                 make(a, i, "open", word, open_it, "", true);

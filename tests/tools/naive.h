@@ -26,7 +26,9 @@
 #define NAIVE_LABELS (NAIVE_LAID * NAIVE_PORTS + 1)
 #define NAIVE_FIGURES (16 * NAIVE_PLAYERS)
 #define NAIVE_QUARTERS 4 /* clockwise: castle, market, blacksmith, cathedral */
-#define NAIVE_EDGE 256   /* the board is so many cells wide, (0,0) in the middle */
+#define NAIVE_SAID 4
+#define NAIVE_CHANGED 64
+#define NAIVE_EDGE 256 /* the board is so many cells wide, (0,0) in the middle */
 
 struct naive_rules {
     int players, most_players;
@@ -36,6 +38,7 @@ struct naive_rules {
     char river;        /* '0' none, '1', '2', 'b' both, '3' 2021 */
     char start;        /* D: 'r' replaced, 'm' mixed, 'a' after the lake */
     bool bare;         /* no tile lies before turn 1, or others (naive_lay_start()) */
+    bool position;     /* ... and these are any */
     bool spring_turn, volcano_plain;
     bool tiny2, farmers, abbots;
     int farm; /* 3: each field; 31: each field, a city once a player; 4: each city */
@@ -55,6 +58,7 @@ struct naive_rules {
     int supply[NAIVE_PLAYERS][8];
     char king_final;        /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
     bool king_without_city; /* KING_COC=no */
+    bool ferries, bridges;
     bool count, count_occupied, count_once, count_feature_only, count_barn, count_any_final;
     char count_move;            /* 0 as the player likes, 'c' clockwise, 'f' follow */
     bool robbers, robbers_stay; /* ROB_ALL_OUT=nobody */
@@ -67,6 +71,8 @@ struct naive_laid {
     int before;              /* index of the river tile from which the water comes, -1: none */
     char shows[NAIVE_PORTS]; /* the letter at each port */
     int label[NAIVE_PORTS];  /* number of the feature there */
+    bool bridge;             /* one lies over it */
+    char link[2];            /* the letters of the road ends that its ferry links; 0: it has none */
 };
 
 struct naive_figure {
@@ -74,6 +80,10 @@ struct naive_figure {
     char kind; /* s small, a abbot, b big, u builder, p pig, y mayor, w wagon, n barn */
     int laid, port;
     int id; /* from 1, never used again */
+};
+
+struct naive_bridge {
+    int x, y, axis; /* 0 from north to south, 1 from east to west */
 };
 
 struct naive_spirit { /* mage or witch */
@@ -105,7 +115,8 @@ struct naive {
     struct naive_figure figure[NAIVE_FIGURES];
     int figures;
     struct naive_spirit spirit[2]; /* mage, witch */
-    bool were_one;                 /* they stood on one feature before the last tile */
+    bool were_one;  /* they stood on one feature before the last tile, or before the ferries */
+    bool after_all; /* a symbol of the last tile asks for nothing any more: ferries have moved */
     int meeples[NAIVE_PLAYERS], abbots[NAIVE_PLAYERS], bigs[NAIVE_PLAYERS];
     int builders[NAIVE_PLAYERS], pigs[NAIVE_PLAYERS], score[NAIVE_PLAYERS];
     int mayors[NAIVE_PLAYERS], wagons[NAIVE_PLAYERS], barns[NAIVE_PLAYERS], abbeys[NAIVE_PLAYERS];
@@ -133,6 +144,7 @@ struct naive {
     struct naive_figure home[NAIVE_FIGURES]; /* who went home in the last turn */
     int home_label[NAIVE_FIGURES], homes;
     bool took_home; /* some of them otherwise than by scoring */
+    int at_once; /* of them, who was captured in that turn and came out of the prison again; -1: nobody */
     bool river_over, lake_lies, d_lies;
     /* Princess & Dragon: 1 + tile where dragon and fairy are; the figure that she is beside. */
     int dragon, fairy, beside, ids;
@@ -146,6 +158,22 @@ struct naive {
     int held[NAIVE_PLAYERS][NAIVE_PLAYERS][7];
     int freed[NAIVE_PLAYERS][7]; /* prisoners of each player that came home in this turn */
     bool ransomed;
+    /* The Ferries: how many are left; of each lake whether the last tile extends the road of its ferry (1) and
+     * comes to that first (2); which ones have been put or turned in this part of the turn. */
+    int ferries_left;
+    char ferry_reach[NAIVE_LAID];
+    bool ferry_moved[NAIVE_LAID];
+    /* Bridges: how many each has left; was one built in this part of the turn; 1 + who may build one, 0:
+     * nobody; those that the entry says (if it says what is to be done). */
+    int bridges[NAIVE_PLAYERS], builder;
+    bool bridged, says;
+    struct naive_bridge says_bridge[NAIVE_SAID];
+    int said;
+    /* Pieces that were joined to others, or parted from them, in this part of the turn. */
+    struct {
+        int laid, port;
+    } changed[NAIVE_CHANGED];
+    int changes;
     /* The Count: his quarter; who waits in each, by kind s b y w; whether somebody has come to one in an
      * earlier part of this turn.  Before the final scoring: the place in the round of who moved last. */
     int count_at, waits[NAIVE_PLAYERS][NAIVE_QUARTERS][4];
@@ -227,8 +255,10 @@ bool naive_flies(const struct naive *n, char kind);
 int naive_magic_at(const struct naive *n, int which);
 /* A tile is about to be laid. */
 void naive_magic_turn(struct naive *n);
+/* A ferry is about to be put or turned. */
+void naive_magic_before_change(struct naive *n);
 /* Must one of them be moved for the tile just laid: a magic symbol, or it has brought both
- * together? */
+ * together?  Or has a ferry? */
 bool naive_magic_due(const struct naive *n);
 const char *naive_check_magic(const struct naive *n, int which, int laid, int port);
 const char *naive_check_magic_off(const struct naive *n, int which);
@@ -307,6 +337,42 @@ int naive_held_kinds(const struct naive *n, int captor, int owner, char *kind /*
 void naive_release(struct naive *n, int captor, int owner, char kind);
 /* PLAYER buys his figure back from CAPTOR, who holds it. */
 void naive_pay_ransom(struct naive *n, int player, int captor, char kind);
+
+/* --- the Ferries: naive_ferries.c --------------------------------------------------- */
+
+bool naive_is_lake(const struct naive *n, int laid);
+/* The letter of the road that ends at the lake from SIDE; 0: there is none. */
+char naive_road_end(const struct naive *n, int laid, int side);
+/* Has the lake just laid no ferry yet, and is there one for it? */
+bool naive_owes_ferry(const struct naive *n);
+/* The last tile lies: to which ferries does it come? */
+void naive_ferries_reach(struct naive *n);
+/* Why the ferry of the lake on tile LAID (-1: no tile) cannot link these sides; NULL: it can. */
+const char *naive_check_ferry(const struct naive *n, int laid, int side, int other);
+/* It does. */
+void naive_ferry(struct naive *n, int laid, int side, int other);
+/* Something on the tile at that port was joined or parted. */
+void naive_changes(struct naive *n, int laid, int port);
+bool naive_has_changed(const struct naive *n, int label);
+/* Labels anew, when features have changed in the middle of a turn. */
+void naive_relabel(struct naive *n);
+
+/* --- bridges: naive_bridges.c -------------------------------------------------------- */
+
+/* Can the one whose turn it is make a tile fit there by a bridge: ANY, or one that the entry says? */
+bool naive_can_mend(const struct naive *n, int tile, int x, int y, int turns, bool any);
+/* Would it fit there only so? */
+bool naive_needs_bridge(const struct naive *n, int tile, int x, int y, int turns);
+/* Does the last tile not fit?  And does it, with this bridge? */
+bool naive_is_unfit(const struct naive *n);
+bool naive_bridge_mends(const struct naive *n, int laid, int axis);
+/* Is it the last tile, or one beside it? */
+bool naive_is_reached(const struct naive *n, int laid);
+/* Why PLAYER cannot build one over tile LAID (-1: no tile); AXIS -1: not straight across. */
+const char *naive_check_bridge(const struct naive *n, int player, int laid, int axis);
+void naive_bridge(struct naive *n, int player, int laid, int axis);
+/* naive_board.c: the last tile fits now, so what comes with laying it counts. */
+void naive_mended(struct naive *n, int player);
 
 /* --- the Count: naive_count.c ----------------------------------------------------- */
 

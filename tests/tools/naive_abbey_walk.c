@@ -137,7 +137,8 @@ void walk_wagon(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (!w->seen || w->rounds || (w->dragon && n->rules.dragon_after)) {
+    /* A follower enters a quarter after the wagons (5a, 5b). */
+    if (!w->seen || w->enters || w->rounds || (w->dragon && n->rules.dragon_after)) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }

@@ -62,16 +62,16 @@ int naive_candidates(const struct naive *n, int laid, const struct plain_where *
     }
     for (int p = 0; p < NAIVE_PORTS; p++) {
         if (p == NAIVE_MIDDLE || naive_kind_at(n, laid, p) != w->feature) continue;
-        char piece = naive_shows(l->tile, l->turns, p);
+        char piece = l->shows[p];
         bool meant = !wanted, known = false;
         for (int q = 0; q < 12; q++) {
-            if (naive_shows(l->tile, l->turns, q) != piece) continue;
+            if (l->shows[q] != piece) continue;
             /* Half a side is enough to name a road or a city; a field has real halves. */
             unsigned touch = w->feature == 'f' ? 1u << q : q % 3 == 1 ? 7u << (q - 1) : 0;
             meant |= (touch & wanted) != 0;
         }
         for (int i = 0; i < count; i++)
-            known |= naive_shows(l->tile, l->turns, port[i]) == piece;
+            known |= l->shows[port[i]] == piece;
         if (meant && !known) port[count++] = p;
     }
     return count;
@@ -257,6 +257,7 @@ void walk_order(struct walk *w, const struct plain_step *step) {
         return;
     }
     walk_settle_princess(w);
+    walk_settle_ferries(w);
     if (!n->rules.dragon_after) walk_settle_dragon(w);
     w->ordered = w->order_said = true;
     int used[PLAIN_ORDERS];

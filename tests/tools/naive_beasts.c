@@ -237,6 +237,7 @@ static void set_out(struct walk *w) {
     if (w->s->n.rules.dragon_after) walk_reach(w);
     if (w->s->n.rules.dragon_after) walk_settle_message(w);
     walk_settle_second(w);
+    walk_settle_ferries(w);
     walk_magic_settle(w);
     w->dragon = true;
 }

@@ -42,7 +42,7 @@ static char shown(const struct naive *n, int laid, int port) { return n->laid[la
 
 static char terrain(char shown) {
     if (shown >= 'A' && shown <= 'D') return 'C';
-    if (shown >= '1' && shown <= '4') return 'R';
+    if (shown >= '1' && shown <= '5') return 'R';
     if (shown == 'X') return 'X';
     return shown == '~' ? 'I' : 'F';
 }
@@ -51,6 +51,14 @@ static char terrain(char shown) {
 static bool meets(const struct naive *n, int laid, int side, int next) {
     char own = terrain(shown(n, laid, 3 * side + 1));
     return own != 'X' && own == terrain(shown(n, next, 3 * ((side + 2) % 4) + 1));
+}
+
+/* The same letter, or two roads that a ferry links. */
+static bool is_one_piece(const struct naive *n, int laid, int a, int b) {
+    char one = shown(n, laid, a), other = shown(n, laid, b);
+    const char *link = n->laid[laid].link;
+    return one == other || (link[0] && one == link[0] && other == link[1]) ||
+           (link[0] && one == link[1] && other == link[0]);
 }
 
 void naive_label(struct naive *n) {
@@ -73,8 +81,7 @@ void naive_label(struct naive *n) {
             const struct naive_laid *l = &n->laid[tile];
             int reach[NAIVE_PORTS], reached = 0;
             for (int p = 0; p < 12; p++)
-                if (shown(n, tile, p) == shown(n, tile, port))
-                    reach[reached++] = NAIVE_PORTS * tile + p;
+                if (is_one_piece(n, tile, p, port)) reach[reached++] = NAIVE_PORTS * tile + p;
             int side = port / 3, next = naive_at(n, l->x + step_x[side], l->y + step_y[side]);
             if (next >= 0 && meets(n, tile, side, next))
                 reach[reached++] = NAIVE_PORTS * next + 3 * ((side + 2) % 4) + 2 - port % 3;
@@ -135,6 +142,12 @@ static void fill_bag(struct naive *n) {
     if (r->abbey) fill_expansion(n, "AM/");
     if (r->tower) fill_expansion(n, "TO/");
     if (r->count) fill_expansion(n, "CO/");
+    if (r->bridges) fill_expansion(n, "BB/");
+    if (r->ferries) fill_expansion(n, "FR/");
+    if (r->ferries && r->river_of_box) { /* the third edition has other numbers of them */
+        n->bag[naive_tile("FR/RRR")]--;
+        n->bag[naive_tile("FR/RRRR")]++;
+    }
     if (r->robbers) fill_expansion(n, "RB/");
 }
 
@@ -159,6 +172,13 @@ void naive_discard(struct naive *n, int tile) {
 
 static bool is_river(int tile) { return strchr(naive_kinds[tile].ring, '~') != NULL; }
 
+/* Is the spring still to come? */
+static bool spring_left(const struct naive *n) {
+    for (int i = 0; naive_kinds[i].id; i++)
+        if (naive_kinds[i].role == 's' && n->bag[i]) return true;
+    return false;
+}
+
 static const char *check_river(const struct naive *n, int tile, int x, int y, int turns) {
     int joined = 0, from = -1;
     for (int s = 0; s < 4; s++) {
@@ -169,6 +189,8 @@ static const char *check_river(const struct naive *n, int tile, int x, int y, in
         joined++;
         from = next;
     }
+    /* The spring as a turn, beside the City (RIVER-8, AMB-COU-6). */
+    if (joined == 0 && !n->rules.position && spring_left(n)) return NULL;
     if (joined == 0) return "E-RIVER-DISCONNECTED";
     if (joined > 1) return "E-RIVER-MERGE";
     int before = n->laid[from].before;
@@ -208,8 +230,8 @@ const char *naive_check_shrine(const struct naive *n, int tile, int x, int y) {
     return crowded ? "E-SHR-NEIGHBOURS" : NULL;
 }
 
-/* Everything but the order in which tiles are drawn. */
-const char *naive_check_cell(const struct naive *n, int tile, int x, int y, int turns) {
+/* ANY bridge may make it fit, or (not ANY) one that the entry says. */
+static const char *check_cell(const struct naive *n, int tile, int x, int y, int turns, bool any) {
     if (naive_at(n, x, y) >= 0) return "E-CELL-TAKEN";
     if (n->laid_count == 0) return NULL;
     int beside = 0;
@@ -221,10 +243,16 @@ const char *naive_check_cell(const struct naive *n, int tile, int x, int y, int 
         if (next < 0) continue;
         char own = terrain(naive_shows(tile, turns, 3 * s + 1)),
              other = terrain(shown(n, next, 3 * ((s + 2) % 4) + 1));
-        if (own != other && own != 'X' && other != 'X') return "E-EDGE-MISMATCH"; /* X: an abbey */
+        if (own == other || own == 'X' || other == 'X') continue; /* X: an abbey */
+        if (!naive_can_mend(n, tile, x, y, turns, any)) return "E-EDGE-MISMATCH";
     }
     const char *code = is_river(tile) ? check_river(n, tile, x, y, turns) : NULL;
     return code ? code : naive_check_shrine(n, tile, x, y);
+}
+
+/* Everything but the order in which tiles are drawn. */
+const char *naive_check_cell(const struct naive *n, int tile, int x, int y, int turns) {
+    return check_cell(n, tile, x, y, turns, false);
 }
 
 static int try_all(const struct naive *n, int tile, bool one, void (*found)(void *, int, int, int),
@@ -247,7 +275,7 @@ static int try_all(const struct naive *n, int tile, bool one, void (*found)(void
             if (*done || naive_at(n, x, y) >= 0) continue;
             *done = true;
             for (int q = 0; q < 4; q++)
-                if (!naive_check_cell(n, tile, x, y, q)) {
+                if (!check_cell(n, tile, x, y, q, true)) {
                     count++;
                     if (found) found(data, x, y, q);
                     if (one) return count;
@@ -303,7 +331,7 @@ static bool is_late(const struct naive *n, int tile) {
     int used = 0;
     for (int i = 0; i < n->laid_count; i++)
         used += n->laid[i].tile == tile;
-    bool over = n->river_over || (stage(tile) == 0 && n->laid_count > 0);
+    bool over = n->river_over || (stage(tile) == 0 && n->laid_count > 0 && !spring_left(n));
     return naive_left(n, tile) == 0 && over && stage(tile) < 4 && used < n->all[tile];
 }
 
@@ -390,9 +418,17 @@ static bool builds_on(const struct naive *n, int player) {
     return false;
 }
 
+void naive_mended(struct naive *n, int player) {
+    if (n->part != 2) n->right = n->part == 0 && builds_on(n, player);
+    naive_ferries_reach(n);
+}
+
 void naive_turn(struct naive *n) {
-    n->events = n->homes = n->wait_count = n->new_barn = n->orders = 0;
+    n->events = n->homes = n->wait_count = n->new_barn = n->changes = n->orders = 0;
+    n->bridged = n->says = false;
+    memset(n->ferry_moved, 0, sizeof n->ferry_moved);
     n->any_taken = false;
+    n->at_once = -1;
     memset(n->freed, 0, sizeof n->freed);
     n->took_home = false;
     memset(n->took, 0, sizeof n->took);
@@ -404,6 +440,7 @@ void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns) {
     naive_magic_turn(n);
     put(n, tile, x, y, turns);
     naive_gold_laid(n);
+    naive_ferries_reach(n);
     n->mover = player;
     /* A turn after the last tile begins with the abbey, and with no point. */
     bool after_last = naive_is_abbey(n, n->laid_count - 1) && !naive_has_tiles(n);
@@ -430,6 +467,7 @@ void naive_fill(struct naive *n, const struct naive_rules *r) {
     fill_bag(n);
     memcpy(n->all, n->bag, sizeof n->all);
     n->ingots_left = 16;
+    n->ferries_left = 8;
     naive_tower_fill(n);
     naive_track_fill(n);
     for (int p = 0; p < r->players; p++)
@@ -437,6 +475,8 @@ void naive_fill(struct naive *n, const struct naive_rules *r) {
             *naive_stock(n, p, *k) = naive_supply(r, p, *k);
     for (int p = 0; p < r->players; p++)
         n->abbeys[p] = r->abbey;
+    for (int p = 0; p < r->players && r->bridges; p++)
+        n->bridges[p] = r->players < 5 ? 3 : r->players < 7 ? 2 : 12 / r->players;
     for (int i = 0; naive_kinds[i].id; i++)
         n->marks[i] = naive_marks(naive_kinds[i].id);
 }

@@ -79,9 +79,12 @@ static bool means_one_left(const struct plain_claim *claim, const struct naive *
     return left;
 }
 
-/* By its feature on the tile that is named, on the last one or on its own. */
+/* By its feature on the tile that is named, on the last one or on its own; who was in a prison in
+ * between may be said to come from there. */
 static bool may_answer(const struct plain_claim *claim, const struct naive *n, int h) {
     const struct naive_figure *f = &n->home[h];
+    if (claim->prison && h != n->at_once) return false;
+    if (claim->prison) return f->player == claim->player && naive_claims_kind(claim, f->kind);
     int laid = laid_of(n, &claim->where), port[NAIVE_PORTS];
     if (f->player != claim->player || !naive_claims_kind(claim, f->kind) ||
         means_one_left(claim, n, f))
@@ -124,14 +127,15 @@ static const char *judge_back(const struct plain_entry *e, int at, const struct 
                               bool *true_ones /* in out: of the claims before */) {
     const struct plain_claim *claim = &e->claim[at];
     bool used[NAIVE_FIGURES] = {false};
-    if (claim->prison) return is_freed(e, at, n) ? NULL : "E-RETURN-MISMATCH";
+    if (claim->prison && is_freed(e, at, n)) return NULL;
     true_ones[at] = true;
     if (all_answered(e, n, true_ones, at, used)) return NULL;
     true_ones[at] = false;
     /* Where the turn takes figures home otherwise than by scoring, no farmer stays for being one;
      * a barn is none. */
-    bool stays = claim->where.feature == 'f' && !strchr("upn", claim->figure) && !n->took_home;
-    return stays ? "E-FARMER-RETURN" : "E-RETURN-MISMATCH";
+    bool stays = claim->where.feature == 'f' && !strchr("upn", claim->figure) && !n->took_home &&
+                 (n->at_once < 0 || !may_answer(claim, n, n->at_once));
+    return stays && !claim->prison ? "E-FARMER-RETURN" : "E-RETURN-MISMATCH";
 }
 
 static const char *judge_track(const struct plain_claim *claim, const struct naive *n,

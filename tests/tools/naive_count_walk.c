@@ -24,6 +24,7 @@ static void object(struct walk *w, const char *code) {
 void walk_reach_quarters(struct walk *w, bool scores) {
     if (!w->laid) return;
     walk_settle_second(w);
+    walk_settle_ferries(w);
     walk_magic_settle(w);
     walk_settle_princess(w);
     if (!w->s->n.rules.dragon_after) walk_settle_dragon(w);

@@ -175,6 +175,7 @@ static void try_act(struct walk *w, const struct plain_step *step) {
 
 void walk_reach(struct walk *w) {
     walk_settle_second(w);
+    walk_settle_ferries(w);
     walk_magic_settle(w);
     walk_settle_princess(w);
     if (!w->s->n.rules.dragon_after) walk_settle_dragon(w);
@@ -226,8 +227,11 @@ void walk_settle(struct walk *w) {
     bool matters = false;
     for (int i = 0; i < n->figures; i++)
         matters |= naive_crop_concerns(n, i);
-    if (!w->chosen && matters) {
+    if (!w->chosen && matters) { /* no step is at fault, though a throw may tell of it */
+        int step = w->step;
+        w->step = -1;
         walk_object_late(w, "E-MISSING");
+        w->step = step;
         w->refused = true;
         return;
     }

@@ -29,6 +29,10 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-ABB-USED",
                                    "E-ABB-HOLE",
                                    "E-SHR-NEIGHBOURS",
+                                   "E-BRI-TWICE",
+                                   "E-BRI-TILE",
+                                   "E-BRI-EXISTS",
+                                   "E-BRI-END",
                                    "E-MAG-MISSING",
                                    "E-MAG-TARGET",
                                    "E-MAG-SAME",
@@ -92,6 +96,12 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-GOL-MISSING",
                                    "E-GOL-TAKE",
                                    "E-GOL-ORDER",
+                                   "E-FER-LINK",
+                                   "E-FER-MISSING",
+                                   "E-FER-NOT-EXTENDED",
+                                   "E-FER-NOT-NEAREST",
+                                   "E-FER-TWICE",
+                                   "E-FER-SAME",
                                    "E-COU-NO-RIGHT",
                                    "E-COU-KIND",
                                    "E-COU-TWICE",
@@ -181,6 +191,9 @@ const char *const naive_variants[][NAIVE_VALUES] = {
     {"BARN_SECOND", "no", "yes"},
     {"WAGON_MOVE", "linked", "around"},
     {"MAYOR_CASTLE", "owner-only", "any"},
+    {"CASTLE_FIELD", "completed", "any"},
+    {"CASTLE_CHOICE", "owner", "max"},
+    {"BAZAAR_AUCTION", "yes", "no"},
     {"ROB_ALL_OUT", "left-moves", "nobody"},
     {"MSG_LIMIT", "per-turn", "per-round"},
     {"MSG_EMPTY", "no", "yes"},
@@ -226,6 +239,15 @@ static bool misleads(const struct naive *n, int tile, int x, int y, int turns) {
     return false;
 }
 
+/* Nobody draws an abbey, but in a position there may be as many as the box holds (SETUP-1). */
+static bool has_abbey(const struct plain_game *g, const struct naive_rules *r, int i) {
+    enum { ABBEYS = 6 };
+    int lie = 0;
+    for (int k = 0; k < i; k++)
+        lie += !strcmp(g->start[k].tile, "AM/A");
+    return r->abbey && !strcmp(g->start[i].tile, "AM/A") && lie < ABBEYS;
+}
+
 /* Do the tiles of a position lie in cells of their own, and fit each other (SETUP-1)? */
 static bool fits(const struct plain_game *g, const struct naive_rules *r) {
     struct naive *n = calloc(1, sizeof *n);
@@ -243,7 +265,7 @@ static bool fits(const struct plain_game *g, const struct naive_rules *r) {
         if (g->has_counts && fine) n->bag[tile] = g->count[tile];
         for (int k = 0; k < i && g->has_counts && fine; k++)
             n->bag[tile] -= !strcmp(g->start[k].tile, s->tile);
-        fine = fine && naive_left(n, tile) > 0;
+        fine = fine && (naive_left(n, tile) > 0 || has_abbey(g, r, i));
         if (fine) naive_lay_start(n, tile, s->x, s->y, s->turns);
     }
     free(n);
@@ -254,7 +276,7 @@ static bool fits(const struct plain_game *g, const struct naive_rules *r) {
 static bool is_right_city(const struct plain_game *g, const struct naive_rules *r) {
     int tile[PLAIN_STARTS], x[PLAIN_STARTS], y[PLAIN_STARTS], turns[PLAIN_STARTS], count = 0;
     int springs = 0;
-    bool river = r->river != '0';
+    bool river = r->river != '0', lies = river && !r->spring_turn;
     for (int i = 0; i < g->starts; i++) {
         const struct plain_start *s = &g->start[i];
         int t = naive_tile(s->tile);
@@ -270,7 +292,7 @@ static bool is_right_city(const struct plain_game *g, const struct naive_rules *
     }
     if (count && !naive_shows_city(tile, x, y, turns, count)) return false;
     if (g->position) return true;
-    if (springs != river) return false;
+    if (springs != lies) return false;
     struct naive *n = calloc(1, sizeof *n);
     if (!n) abort();
     naive_fill(n, r);

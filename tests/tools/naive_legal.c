@@ -85,7 +85,8 @@ void walk_refuse(struct walk *w, const char *code) {
 }
 
 const char *walk_out_of_turn(const struct walk *w) {
-    if (!w->seen || w->ordered || w->takes || w->rounds || w->dragon || w->past_figure)
+    if (!w->seen || w->ferries || w->ordered || w->takes || w->rounds || w->dragon ||
+        w->past_figure)
         return "E-PHASE-ORDER";
     return w->actions ? "E-ACTION-TWICE" : NULL;
 }
@@ -260,7 +261,9 @@ static bool tile_stands(struct walk *w, const struct plain_step *step, int tile,
 static void walk_place(struct walk *w, const struct plain_step *step) {
     struct naive *n = w->s->trial;
     int tile = known_tile(w, step->tile), turns = 0;
+    walk_say_bridges(w);
     const char *code = check_place(w, step, tile, &turns);
+    bool fits = !code || strcmp(code, "E-EDGE-MISMATCH") != 0;
     bool first = !w->seen,
          stands = code && w->policy == NAIVE_ACCEPT && tile_stands(w, step, tile, code, &turns);
     w->seen = true;
@@ -274,6 +277,7 @@ static void walk_place(struct walk *w, const struct plain_step *step) {
     }
     naive_lay(n, w->player, tile, step->x, step->y, turns);
     w->laid = true;
+    w->unfit = n->rules.bridges && fits && naive_is_unfit(n);
     w->tile = tile;
     walk_late_ransoms(w, false);
 }
@@ -320,9 +324,11 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     bool tower =
         step->kind == PLAIN_CAPTURE || step->kind == PLAIN_EXCHANGE || step->kind == PLAIN_RANSOM;
     if (!tower) walk_leave_tower(w);
-    if (step->kind != PLAIN_ROB && step->kind != PLAIN_ALONG && step->kind != PLAIN_WOMAN)
-        walk_settle_gains(w);
+    bool decides =
+        step->kind == PLAIN_ROB || step->kind == PLAIN_ALONG || step->kind == PLAIN_WOMAN;
+    if (!decides) walk_settle_gains(w);
     if (w->message_lost && is_late(w, step)) return;
+    if (step->kind != PLAIN_BRIDGE && step->kind != PLAIN_RANSOM && !decides) walk_settle_bridge(w);
     switch (step->kind) {
     case PLAIN_FLOOR: walk_floor(w, step); break;
     case PLAIN_CAPTURE: walk_capture(w, step); break;
@@ -359,6 +365,8 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     case PLAIN_ABBEY: walk_abbey(w, step); break;
     case PLAIN_BARN: walk_barn(w, step); break;
     case PLAIN_WAGON: walk_wagon(w, step); break;
+    case PLAIN_BRIDGE: walk_bridge(w, step); break;
+    case PLAIN_FERRY: walk_ferry(w, step); break;
     case PLAIN_CATAPULT:
     case PLAIN_HIT:
     case PLAIN_SEDUCE:
@@ -457,6 +465,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     int due = s->due;
     w.shows = !ended && shows_stuck(s, e);
     w.player = e->player >= 0 ? e->player : s->due;
+    s->n.builder = w.player + 1;
     s->step = -1;
     s->open.count = 0;
     bool over = s->shown || empty_bag(&s->n);
@@ -490,7 +499,9 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     for (w.step = 0; w.step < e->steps; w.step++)
         walk_step(&w, &e->step[w.step]);
     w.step = -1;
+    walk_settle_bridge(&w);
     walk_leave_tower(&w);
+    walk_settle_ferries(&w);
     walk_magic_settle(&w);
     if (policy == NAIVE_ACCEPT) walk_put_after(&w);
     if (!w.seen) {

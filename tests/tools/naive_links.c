@@ -88,6 +88,10 @@ static const struct {
     {"AM/CCRR", "1A 2B"},
     {"AM/LRRRR", "1M 2M 3M 4M"},
     {"AM/RC", "1A"},
+    {"BB/CCCR", "1C"},
+    {"BB/CFR!", "1A"},
+    {"BB/CFR!G", "1A"},
+    {"BB/LCFc", "AM"},
     {"RB/RRR", "123"},
     {NULL, NULL},
 };

@@ -16,14 +16,22 @@ static bool one_feature(const struct naive *n) {
     return naive_magic_at(n, 0) && naive_magic_at(n, 0) == naive_magic_at(n, 1);
 }
 
-void naive_magic_turn(struct naive *n) { n->were_one = one_feature(n); }
+void naive_magic_turn(struct naive *n) {
+    n->were_one = one_feature(n);
+    n->after_all = false;
+}
+
+void naive_magic_before_change(struct naive *n) {
+    n->were_one = one_feature(n);
+    n->after_all = true;
+}
 
 bool naive_magic_due(const struct naive *n) {
     const char *m = n->marks[n->laid[n->laid_count - 1].tile];
     bool symbol = false;
     for (; m && *m; m += strcspn(m, " ") + (strchr(m, ' ') != NULL))
         symbol |= *m == 'Z';
-    return n->rules.magic && (symbol || (one_feature(n) && !n->were_one));
+    return n->rules.magic && ((symbol && !n->after_all) || (one_feature(n) && !n->were_one));
 }
 
 const char *naive_check_magic(const struct naive *n, int which, int laid, int port) {

@@ -41,8 +41,9 @@ void walk_magic(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (!w->seen || w->moved_on || w->robbers_come || w->dragon || w->ordered || w->takes ||
-        w->rounds) {
+    /* Ferries, and a bridge after the robbers, may bring both together once more. */
+    bool late = (w->moved_on || (w->robbers_come && !w->bridge_late)) && !w->ferries;
+    if (!w->seen || late || w->dragon || w->ordered || w->takes || w->rounds) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }
@@ -55,7 +56,7 @@ void walk_magic(struct walk *w, const struct plain_step *step) {
     if (!w->laid) return;
     const char *code = NULL;
     if (w->magic_moved || !naive_magic_due(n))
-        code = "E-MAG-NO-TILE";
+        code = w->ferries || w->bridge_late ? "E-PHASE-ORDER" : "E-MAG-NO-TILE";
     else
         code = step->home ? naive_check_magic_off(n, step->number)
                           : check_target(w, step, &laid, &port);

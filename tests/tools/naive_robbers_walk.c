@@ -24,7 +24,8 @@ void walk_robber(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    bool late = w->moved_on || w->dragon || w->ordered || w->takes || w->rounds;
+    bool late = w->moved_on || w->bridge_late || w->ferries || w->dragon || w->ordered ||
+                w->takes || w->rounds;
     if (!w->seen || late) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
@@ -181,6 +182,7 @@ void walk_decide(struct walk *w, const struct plain_step *step) {
     int player = step->by >= 0 ? step->by : w->player;
     const char *code = NULL;
     int at = find_gain(w, step, player, &code);
+    if (at < 0) walk_settle_bridge(w);
     if (at < 0 && !w->scored) {
         walk_reach(w);
         w->takes = true;

@@ -174,7 +174,9 @@ bool naive_variant(struct naive_rules *r, const char *name, const char *v) {
                         : same(v, "15-40")      ? '4'
                         : same(v, "continuous") ? 'c'
                                                 : 'f';
-    else if (!same(name, "TRACK_LAP") && !same(name, "MAYOR_CASTLE") && !same(name, "GOLD_CASTLE"))
+    else if (!same(name, "TRACK_LAP") && !same(name, "MAYOR_CASTLE") &&
+             !same(name, "GOLD_CASTLE") && !same(name, "CASTLE_FIELD") &&
+             !same(name, "CASTLE_CHOICE") && !same(name, "BAZAAR_AUCTION"))
         return false;
     return true;
 }
@@ -212,6 +214,10 @@ bool naive_expansion(struct naive_rules *r, const char *name) {
         r->magic = true;
     } else if (same(name, "catapult")) {
         r->catapult = true;
+    } else if (same(name, "bridges-castles-bazaars")) {
+        r->bridges = true;
+    } else if (same(name, "ferries")) {
+        r->ferries = true;
     } else if (same(name, "count")) {
         r->count = true;
     } else if (same(name, "messages")) {

@@ -9,7 +9,7 @@ static char shown(const struct naive *n, int laid, int port) { return n->laid[la
 
 static char kind_of(char shown) {
     if (shown >= 'A' && shown <= 'D') return 'c';
-    if (shown >= '1' && shown <= '4') return 'r';
+    if (shown >= '1' && shown <= '5') return 'r';
     if (shown >= 'a' && shown <= 'z') return 'f';
     return shown == '~' ? '~' : '.';
 }
@@ -296,6 +296,7 @@ bool naive_touched(const struct naive *n, int label) {
     if (port == NAIVE_MIDDLE) return abs(l->x - last->x) <= 1 && abs(l->y - last->y) <= 1;
     for (int s = 0; s < 4 && naive_is_abbey(n, n->laid_count - 1); s++)
         if (label_beyond(n, s) == label) return true;
+    if (naive_has_changed(n, label)) return true;
     return naive_shows_on(n, n->laid_count - 1, label);
 }
 
@@ -359,20 +360,26 @@ static void take_goods(struct naive *n, const int *complete, int count) {
     }
 }
 
-/* The complete roads and cities of which the last tile is a part, each once. */
-static int just_completed(const struct naive *n, int complete[NAIVE_PORTS]) {
-    int count = 0;
-    bool abbey = naive_is_abbey(n, n->laid_count - 1);
-    for (int p = 0; p < 12; p++) {
-        int label = abbey ? label_beyond(n, p / 3) : n->laid[n->laid_count - 1].label[p], laid,
-            port;
-        naive_where(n, label, &laid, &port);
-        char kind = naive_kind_at(n, laid, port);
-        bool known = (kind != 'r' && kind != 'c') || !naive_is_complete(n, label);
-        for (int i = 0; i < count; i++)
-            known |= complete[i] == label;
-        if (!known) complete[count++] = label;
-    }
+enum { COMPLETE_MAX = 12 + NAIVE_CHANGED };
+
+static void add_complete(const struct naive *n, int label, int complete[COMPLETE_MAX], int *count) {
+    int laid, port;
+    naive_where(n, label, &laid, &port);
+    char kind = naive_kind_at(n, laid, port);
+    bool known = (kind != 'r' && kind != 'c') || !naive_is_complete(n, label);
+    for (int i = 0; i < *count; i++)
+        known |= complete[i] == label;
+    if (!known) complete[(*count)++] = label;
+}
+
+/* The complete roads and cities of which the last tile is a part, or that have changed, each once. */
+static int just_completed(const struct naive *n, int complete[COMPLETE_MAX]) {
+    int count = 0, last = n->laid_count - 1;
+    bool abbey = naive_is_abbey(n, last);
+    for (int p = 0; p < 12; p++)
+        add_complete(n, abbey ? label_beyond(n, p / 3) : n->laid[last].label[p], complete, &count);
+    for (int i = 0; i < n->changes; i++)
+        add_complete(n, n->laid[n->changed[i].laid].label[n->changed[i].port], complete, &count);
     return count;
 }
 
@@ -408,7 +415,7 @@ static void sort_features(const struct naive *n, int *list, int count) {
  * came (ERR-4) gives nothing. */
 void naive_score(struct naive *n) {
     bool done[NAIVE_LABELS] = {false}, empty[NAIVE_LABELS] = {false};
-    int complete[NAIVE_PORTS], count = just_completed(n, complete);
+    int complete[COMPLETE_MAX], count = just_completed(n, complete);
     int list[NAIVE_FIGURES], features = 0;
     for (int i = 0; i < n->figures; i++) {
         int label = label_of(n, &n->figure[i]);
@@ -455,6 +462,7 @@ int naive_next(struct naive *n) {
     for (int i = 0; naive_kinds[i].id; i++)
         left += n->bag[i];
     bool another = naive_double_turn(n, tile);
+    n->bridged = false;
     bool last = naive_last_mover(n, (n->mover + 1) % n->rules.players) != n->mover &&
                 naive_last_mover(n, n->mover) == n->mover;
     another |= n->owed;
@@ -575,7 +583,7 @@ void naive_pay_barn(struct naive *n, int field, int player) {
 }
 
 static void score_farms(struct naive *n) {
-    static const int each_field = 3, each_city = 4;
+    static const int each_field = 3, each_city = 4, each_joined = 1;
     int city[NAIVE_LAID * 4], cities = complete_cities(n, city), field[8 * NAIVE_PLAYERS],
                               fields = 0;
     for (int i = 0; i < n->figures; i++) {
@@ -592,7 +600,8 @@ static void score_farms(struct naive *n) {
         int bordered = 0;
         for (int c = 0; c < cities; c++)
             bordered += border(n, field[k], city[c]);
-        e.points = n->rules.farm == 3 ? each_field * bordered : 0;
+        int each = naive_has_barn(n, field[k]) ? each_joined : each_field;
+        e.points = n->rules.farm == 3 ? each * bordered : 0;
         naive_fairy_pays(n, field[k], 'f');
         if (n->rules.farm == 3 && (n->rules.herds || n->rules.traders)) {
             pay_owners(n, e, field[k], bordered);

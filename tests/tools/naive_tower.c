@@ -97,6 +97,7 @@ void naive_release(struct naive *n, int captor, int owner, char kind) {
         return;
     }
     n->any_taken = false; /* back at once, from where it was taken */
+    n->at_once = n->homes;
     n->home_label[n->homes] = n->taken_label;
     n->home[n->homes++] = n->taken;
 }

@@ -72,7 +72,7 @@ static bool says(const struct walk *w, enum plain_kind kind) {
 }
 
 static bool is_too_late(const struct walk *w) {
-    return !w->seen || w->ordered || w->dragon || w->takes || w->rounds;
+    return !w->seen || w->ferries || w->ordered || w->dragon || w->takes || w->rounds;
 }
 
 static const char *check_capture(struct walk *w, const struct plain_step *step, int *figure) {
@@ -103,7 +103,8 @@ static const char *check_capture(struct walk *w, const struct plain_step *step, 
         int owner = p / KINDS % NAIVE_PLAYERS;
         if (n->held[p / KINDS / NAIVE_PLAYERS][owner][p % KINDS] &&
             (step->whose < 0 || step->whose == owner) && !step->where.feature &&
-            !step->where.on_cell && (!step->figure || step->figure == kinds[p % KINDS]))
+            !step->where.on_cell && !step->quarter &&
+            (!step->figure || step->figure == kinds[p % KINDS]))
             return "E-TOW-TARGET";
     }
     /* Nobody is captured in a quarter (COU-10). */

@@ -29,9 +29,14 @@ struct walk {
     /* Mage and witch: the record has come to them; one was moved, legally or not; and what was not
      * told has been settled. */
     bool magic_seen, magic_moved, magic_tried, magic_over;
-    int drawn; /* tile drawn and not used, -1: none */
-    int waste; /* tile of the refused placement, -1: none */
-    int tile;  /* the one laid */
+    /* The Ferries: the record has come to them; a step for that of the new lake was refused, or it was said
+     * that there is none. */
+    bool ferries, ferry_tried;
+    bool bridge_late; /* one was built after the time of gold, mage and witch */
+    bool unfit;       /* the tile does not fit yet: its bridge comes next */
+    int drawn;        /* tile drawn and not used, -1: none */
+    int waste;        /* tile of the refused placement, -1: none */
+    int tile;         /* the one laid */
     /* Princess & Dragon: the princess has been dealt with; the dragon's way is reached, told, wrong;
      * the tiles that it may not enter any more. */
     bool princess, dragon, strode, tamed;
@@ -154,6 +159,14 @@ bool walk_says_abbey(const struct plain_entry *e);
 void walk_abbey(struct walk *w, const struct plain_step *step);
 void walk_barn(struct walk *w, const struct plain_step *step);
 void walk_wagon(struct walk *w, const struct plain_step *step);
+/* naive_bridges_walk.c; the trial board knows what the entry says after its tile; the bridge that the tile
+ * needs can no longer come. */
+void walk_bridge(struct walk *w, const struct plain_step *step);
+void walk_say_bridges(struct walk *w);
+void walk_settle_bridge(struct walk *w);
+/* naive_ferries_walk.c; and what comes before the scoring if nothing of it is said. */
+void walk_ferry(struct walk *w, const struct plain_step *step);
+void walk_settle_ferries(struct walk *w);
 /* naive_tower_walk.c */
 void walk_floor(struct walk *w, const struct plain_step *step);
 void walk_capture(struct walk *w, const struct plain_step *step);

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const names[NAIVE_PLAYERS] = {"Eva", "Adam", "Jan", "Mia", "Leo",
-                                                 "Ida", "Max",  "Zoe", "Tom"};
+const char *const plain_names[NAIVE_PLAYERS] = {"Eva", "Adam", "Jan", "Mia", "Leo",
+                                                "Ida", "Max",  "Zoe", "Tom"};
 static const char *const colours[NAIVE_PLAYERS] = {"red",  "blue", "green",  "yellow", "black",
                                                    "grey", "pink", "purple", "white"};
 
@@ -71,6 +71,7 @@ bool plain_rules(const struct plain_game *g, struct naive_rules *r) {
     r->players = g->players;
     if (g->profile[0] && !naive_profile(r, g->profile)) return false;
     r->bare = g->has_start || g->position;
+    r->position = g->position;
     for (int i = 0; i < g->supplies; i++)
         for (int p = 0; p < NAIVE_PLAYERS; p++)
             if (g->supply[i].player < 0 || g->supply[i].player == p)
@@ -125,7 +126,7 @@ static void write_quarter(struct buf *b, const struct plain_step *s) {
     if (!from) return;
     buf_printf(b, "%s%.*s to ", s->figure ? " " : "", (int)strcspn(kind, " "), kind);
     write_where(b, &s->where);
-    if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
+    if (s->by >= 0) buf_printf(b, " by %s", plain_names[s->by]);
 }
 
 /* Of a figure that is there; each word that is said with a blank before it. */
@@ -136,7 +137,7 @@ static void write_extra(struct buf *b, const struct plain_step *s) {
         [PLAIN_CAPTURE] = "capture",   [PLAIN_EXCHANGE] = "exchange", [PLAIN_RANSOM] = "ransom"};
     buf_str(b, words[s->kind]);
     if (s->kind == PLAIN_CROP) buf_str(b, s->choice ? " remove" : " add");
-    if (s->whose >= 0) buf_printf(b, " %s", names[s->whose]);
+    if (s->whose >= 0) buf_printf(b, " %s", plain_names[s->whose]);
     if (s->figure) buf_str(b, s->figure == 's' ? " small" : " ");
     if (s->figure)
         buf_printf(b, "%.*s", (int)strcspn(figure_word(s->figure), " "), figure_word(s->figure));
@@ -151,14 +152,15 @@ static void write_extra(struct buf *b, const struct plain_step *s) {
     if (s->back)
         buf_printf(b, " for %.*s", s->back == 's' ? 5 : (int)strcspn(figure_word(s->back), " "),
                    s->back == 's' ? "small" : figure_word(s->back));
-    if (s->by >= 0) buf_printf(b, " %s %s", s->kind == PLAIN_RANSOM ? "from" : "by", names[s->by]);
+    if (s->by >= 0)
+        buf_printf(b, " %s %s", s->kind == PLAIN_RANSOM ? "from" : "by", plain_names[s->by]);
 }
 
 static void write_ref(struct buf *b, const struct plain_ref *r) {
     static const char *const words[] = {"small", "abbot", "big",   "builder",
                                         "pig",   "mayor", "wagon", "barn"};
     bool place = r->where.feature || r->where.on_cell;
-    if (r->whose >= 0) buf_printf(b, " %s", names[r->whose]);
+    if (r->whose >= 0) buf_printf(b, " %s", plain_names[r->whose]);
     if (r->figure) buf_printf(b, " %s", words[strchr("sabupywn", r->figure) - "sabupywn"]);
     if (place) buf_char(b, ' ');
     if (place) write_where(b, &r->where);
@@ -180,14 +182,22 @@ static void write_throw(struct buf *b, const struct plain_step *s) {
         buf_printf(b, "catapult %s", tokens[s->choice]);
     } else if (s->kind == PLAIN_TARGET) {
         for (const char *p = s->path; *p; p++)
-            buf_printf(b, "%s %s", p == s->path ? "target" : ",", names[*p - 'A']);
+            buf_printf(b, "%s %s", p == s->path ? "target" : ",", plain_names[*p - 'A']);
     } else if (s->kind == PLAIN_CATCH) {
         buf_printf(b, "catch %s%s%s", s->choice ? "short" : "far", s->number & 1 ? " touched" : "",
                    s->number & 2 ? " caught" : "");
     } else {
         write_figures(b, s);
     }
-    if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
+    if (s->by >= 0) buf_printf(b, " by %s", plain_names[s->by]);
+}
+
+static void write_ferry(struct buf *b, const struct plain_step *s) {
+    bool ferry = s->kind == PLAIN_FERRY;
+    buf_printf(b, "%s%s", ferry ? "ferry" : "bridge", s->where.on_cell ? " " : "");
+    write_where(b, &s->where);
+    for (const char *p = s->path; *p; p++)
+        buf_printf(b, "%s%c", ferry || p == s->path ? " " : "", *p);
 }
 
 static void write_building(struct buf *b, const struct plain_step *s) {
@@ -196,15 +206,15 @@ static void write_building(struct buf *b, const struct plain_step *s) {
     buf_str(b, barn ? "barn " : s->home ? "wagon home" : "wagon to ");
     if (!s->home) write_where(b, &s->where);
     if (barn) buf_printf(b, "%s%s", s->where.on_cell ? " " : "", corners[s->number]);
-    if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
+    if (s->by >= 0) buf_printf(b, " by %s", plain_names[s->by]);
 }
 
 /* On the track. */
 static void write_robbers(struct buf *b, const struct plain_step *s) {
     const char *word = s->kind == PLAIN_ROBBER ? "robber" : s->kind == PLAIN_ROB ? "rob" : "along";
-    buf_printf(b, "%s %s%s", word, names[s->whose],
+    buf_printf(b, "%s %s%s", word, plain_names[s->whose],
                s->kind == PLAIN_ROBBER && s->number ? " woman" : "");
-    if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
+    if (s->by >= 0) buf_printf(b, " by %s", plain_names[s->by]);
 }
 
 static void write_message(struct buf *b, const struct plain_step *s) {
@@ -219,7 +229,7 @@ static void write_message(struct buf *b, const struct plain_step *s) {
     if (s->choice) buf_str(b, " fairy");
     if (s->where.feature || s->where.on_cell) buf_char(b, ' ');
     write_where(b, &s->where);
-    if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
+    if (s->by >= 0) buf_printf(b, " by %s", plain_names[s->by]);
 }
 
 static void write_step(struct buf *b, const struct plain_step *s) {
@@ -264,7 +274,7 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_TAKE:
         buf_str(b, s->kind == PLAIN_GOLD ? "gold " : "take ");
         write_where(b, &s->where);
-        if (s->by >= 0) buf_printf(b, " by %s", names[s->by]);
+        if (s->by >= 0) buf_printf(b, " by %s", plain_names[s->by]);
         break;
     case PLAIN_CATAPULT:
     case PLAIN_HIT:
@@ -279,6 +289,8 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_ABBEY: buf_printf(b, "abbey %d,%d", s->x, s->y); break;
     case PLAIN_BARN:
     case PLAIN_WAGON: write_building(b, s); break;
+    case PLAIN_BRIDGE:
+    case PLAIN_FERRY: write_ferry(b, s); break;
     case PLAIN_FROM:
     case PLAIN_INTO:
     case PLAIN_COUNT: write_quarter(b, s); break;
@@ -294,7 +306,7 @@ static void write_step(struct buf *b, const struct plain_step *s) {
 
 static void write_claim(struct buf *b, const struct plain_claim *c) {
     static const char *const goods[] = {"wine", "grain", "cloth"};
-    const char *name = names[c->player];
+    const char *name = plain_names[c->player];
     switch (c->kind) {
     case 'p':
         buf_printf(b, "%s %d", name, c->points);
@@ -322,8 +334,8 @@ static void write_claim(struct buf *b, const struct plain_claim *c) {
     }
 }
 
-static void write_entry(struct buf *b, const struct plain_entry *e) {
-    if (e->player >= 0) buf_printf(b, "%s: ", names[e->player]);
+void plain_write_entry(const struct plain_entry *e, struct buf *b) {
+    if (e->player >= 0) buf_printf(b, "%s: ", plain_names[e->player]);
     for (int i = 0; i < e->steps; i++) {
         if (i) buf_str(b, "; ");
         write_step(b, &e->step[i]);
@@ -364,7 +376,7 @@ static void write_supply(struct buf *b, const struct plain_game *g) {
     for (int i = 0; i < g->supplies; i++) {
         const struct plain_supply *s = &g->supply[i];
         buf_str(b, i ? "; " : "supply: ");
-        if (s->player >= 0) buf_printf(b, "%s ", names[s->player]);
+        if (s->player >= 0) buf_printf(b, "%s ", plain_names[s->player]);
         buf_printf(b, "%s %d", words[strchr(kinds, s->figure) - kinds], s->count);
     }
     if (g->supplies) buf_str(b, "\n");
@@ -380,7 +392,7 @@ static void write_header(struct buf *b, const struct plain_game *g) {
         buf_printf(b, "%s%s=%s", i ? ", " : "variants: ", g->variant[i].name, g->variant[i].value);
     buf_str(b, g->variants ? "\nplayers: " : "players: ");
     for (int p = 0; p < g->players; p++)
-        buf_printf(b, "%s%s (%s)", p ? ", " : "", names[p], colours[p]);
+        buf_printf(b, "%s%s (%s)", p ? ", " : "", plain_names[p], colours[p]);
     buf_str(b, "\n");
     write_tiles(b, g);
     write_supply(b, g);
@@ -391,17 +403,17 @@ void plain_write(const struct plain_game *g, struct buf *b) {
     write_header(b, g);
     for (int i = 0; i < g->entries; i++) {
         if (g->entry[i].ends) buf_str(b, "\nended: true\n\n");
-        write_entry(b, &g->entry[i]);
+        plain_write_entry(&g->entry[i], b);
     }
     buf_str(b, "\n");
     if (g->ended) buf_str(b, "ended: true\n");
     for (int p = 0; g->has_result && p < g->players; p++)
-        buf_printf(b, "%s%s %d", p ? ", " : "result: ", names[p], g->result[p]);
+        buf_printf(b, "%s%s %d", p ? ", " : "result: ", plain_names[p], g->result[p]);
     if (g->has_result) buf_str(b, "\n");
     const char *between = "winner: ";
     for (int p = 0; g->has_winner && p < g->players; p++)
         if (g->winners >> p & 1) {
-            buf_printf(b, "%s%s", between, names[p]);
+            buf_printf(b, "%s%s", between, plain_names[p]);
             between = ", ";
         }
     if (g->has_winner) buf_str(b, "\n");

@@ -54,6 +54,8 @@ enum plain_kind {
     PLAIN_ABBEY,
     PLAIN_BARN,
     PLAIN_WAGON,
+    PLAIN_FERRY,
+    PLAIN_BRIDGE,
     PLAIN_ROBBER,
     PLAIN_ROB,
     PLAIN_ALONG,
@@ -95,7 +97,8 @@ struct plain_step {
     bool prison;   /* of a figure that is there: a prisoner */
     char quarter;  /* 'c' castle, 'm' market, 'b' blacksmith, 't' cathedral; of a figure: 0: none */
     char back;     /* EXCHANGE: the kind that is given back for it, 0: not said */
-    char path[12]; /* DRAGON: sides, "NNES"; TARGET: players, 'A' the first seat */
+    char path[12]; /* DRAGON: sides, "NNES"; FERRY, BRIDGE: two sides; TARGET: players,
+                     * 'A' the first seat */
     struct plain_ref more[PLAIN_MORE]; /* HIT: further figures; SEDUCE: the one that comes */
     int more_count;
     struct plain_where where;
@@ -182,7 +185,9 @@ void plain_forget_claims(struct plain_game *g);
 
 /* The rules of its header; false: not known to the second opinion. */
 bool plain_rules(const struct plain_game *g, struct naive_rules *r /* out */);
-/* As a text record. */
+extern const char *const plain_names[NAIVE_PLAYERS];
+/* As a text record; one of its entries as a line. */
+void plain_write_entry(const struct plain_entry *e, struct buf *b);
 void plain_write(const struct plain_game *g, struct buf *b);
 
 #endif

@@ -66,15 +66,19 @@ static char quarter_letter(unsigned quarter) {
     }
 }
 
-static void take_magic(const struct random_game *r, struct plain_entry *e) {
-    const struct random_move *m = &r->move;
-    if (!m->magic) return;
+static void take_spirit(const struct random_game *r, struct plain_entry *e, int spirit,
+                        const struct random_act *to) {
     struct plain_step *s = plain_insert_step(e, e->steps);
     s->kind = PLAIN_MAGIC;
     s->figure = 0;
-    s->number = m->spirit;
-    s->home = m->spirit_to.tile < 0;
-    if (!s->home) take_piece(r, &m->spirit_to, &s->where);
+    s->number = spirit;
+    s->home = to->tile < 0;
+    if (!s->home) take_piece(r, to, &s->where);
+}
+
+static void take_magic(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    if (m->magic) take_spirit(r, e, m->spirit, &m->spirit_to);
 }
 
 static void take_extra(const struct random_game *r, struct plain_entry *e) {
@@ -243,10 +247,34 @@ static void take_track(const struct random_game *r, struct plain_entry *e, enum 
     }
 }
 
+static void take_bridge(const struct random_game *r, struct plain_entry *e) {
+    const struct random_ferry *b = &r->move.bridge;
+    struct plain_step *s = plain_insert_step(e, e->steps);
+    take_cell(s, PLAIN_BRIDGE, r->game.placed[b->tile].cell);
+    if (b->tile + 1 == r->game.placed_count) s->where = (struct plain_where){.feature = 0};
+    set_word(s->path, sizeof s->path, b->side[0] ? "EW" : "NS");
+    if (b->parts) take_spirit(r, e, b->spirit, &b->spirit_to);
+}
+
+static void take_ferries(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    for (int i = 0; i < m->ferries; i++) {
+        const struct random_ferry *f = &m->ferry[i];
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        take_cell(s, PLAIN_FERRY, r->game.placed[f->tile].cell);
+        bool last = f->tile + 1 == r->game.placed_count;
+        if (last) s->where = (struct plain_where){.feature = 0};
+        for (int k = 0; k < 2; k++)
+            s->path[k] = "NESW"[f->side[k]];
+        if (f->parts) take_spirit(r, e, f->spirit, &f->spirit_to);
+    }
+}
+
 /* Known only when the turn is made. */
 static void take_late(const struct random_game *r, struct plain_entry *e) {
     const struct random_move *m = &r->move;
     bool after = setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER;
+    take_ferries(r, e);
     if (!after) take_dragon(m, e);
     take_leaves(r, e);
     take_track(r, e, RANDOM_SCORED);
@@ -294,9 +322,12 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     s->y = m->cell.y;
     if (m->abbey) set_abbey(s, m->cell.x, m->cell.y);
     take_track(r, e, RANDOM_LAID);
+    type = r->game.placed[r->game.placed_count - 1].type; /* with its bridge */
+    if (m->bridge_needed) take_bridge(r, e);
     if (m->gold) take_cell(plain_insert_step(e, e->steps), PLAIN_GOLD, m->gold_at);
     take_magic(r, e);
     take_track(r, e, RANDOM_ROBBERS);
+    if (m->bridges && !m->bridge_needed) take_bridge(r, e);
     take_ransom(r, e, RANDOM_BEFORE_FIGURE);
     take_floor(r, e);
     if (m->recall) plain_insert_step(e, e->steps)->kind = PLAIN_RECALL;
@@ -351,25 +382,29 @@ static void take_spring(struct plain_game *g, const struct setup *setup) {
 
 void plain_from_random(struct plain_game *g, struct catalogue *c, uint64_t seed, bool expanded) {
     struct random_options o = random_options_varied(seed, expanded);
-    struct variants usual = edition_variants(o.edition);
+    plain_from_options(g, c, &o);
+}
+
+void plain_from_options(struct plain_game *g, struct catalogue *c, const struct random_options *o) {
+    struct variants usual = edition_variants(o->edition);
     struct random_game r;
-    if (o.profiled) {
-        variants_set_profile(&usual, o.profile);
-        set_word(g->profile, sizeof g->profile, profile_name(o.profile));
+    if (o->profiled) {
+        variants_set_profile(&usual, o->profile);
+        set_word(g->profile, sizeof g->profile, profile_name(o->profile));
     }
-    snprintf(g->title, sizeof g->title, "random game %llu", (unsigned long long)seed);
-    set_word(g->edition, sizeof g->edition, edition_name(o.edition));
-    g->players = (int)o.players;
+    snprintf(g->title, sizeof g->title, "random game %llu", (unsigned long long)o->seed);
+    set_word(g->edition, sizeof g->edition, edition_name(o->edition));
+    g->players = (int)o->players;
     for (int i = 0; i < RANDOM_ROWS; i++)
-        if (random_expansion(&o, i)) add_expansion(g, random_expansion(&o, i));
+        if (random_expansion(o, i)) add_expansion(g, random_expansion(o, i));
     for (int v = 0; v < VARIANTS; v++) {
         char value[VARIANT_VALUE_SIZE];
-        if (usual.value[v] == o.variants.value[v]) continue;
+        if (usual.value[v] == o->variants.value[v]) continue;
         add_variant(g, variant_name((enum variant)v),
-                    variant_value_name((enum variant)v, o.variants.value[v], value));
+                    variant_value_name((enum variant)v, o->variants.value[v], value));
     }
-    random_game_begin(&r, c, &o);
-    g->has_counts = o.scarce;
+    random_game_begin(&r, c, o);
+    g->has_counts = o->scarce || random_has_bridges(&r);
     for (int i = 0; i < NAIVE_KINDS; i++)
         g->count[i] = -1;
     for (uint32_t i = 0; i < r.setup.tiles; i++)
@@ -627,8 +662,29 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         s->quarter = quarter_letter(extra_step_arg(a, FORM_QUARTER, 0)->value);
         if (place) why = take_where(from, &place->place, &s->where);
         break;
-    case EXTRA_BRIDGE:
-    case EXTRA_FERRY:
+    case EXTRA_FERRY: {
+        const struct step_arg *cell = extra_step_arg(a, FORM_CELL, 0);
+        s->kind = PLAIN_FERRY;
+        if (cell) take_cell(s, PLAIN_FERRY, cell->cell.cell);
+        for (int i = 0; i < 2; i++)
+            s->path[i] = "NESW"[extra_step_arg(a, FORM_SIDE, i)->value];
+        break;
+    }
+    case EXTRA_BRIDGE: {
+        const struct step_arg *cell = extra_step_arg(a, FORM_CELL, 0);
+        unsigned sides = extra_step_arg(a, FORM_SIDES, 0)->value;
+        s->kind = PLAIN_BRIDGE;
+        if (cell) take_cell(s, PLAIN_BRIDGE, cell->cell.cell);
+        for (int i = 0, k = 0; i < 4; i++)
+            if (sides >> i & 1) s->path[k++] = "NESW"[i];
+        break;
+    }
+    case EXTRA_CONVERT:
+    case EXTRA_FIEF:
+    case EXTRA_BAZAAR:
+    case EXTRA_LOT:
+    case EXTRA_BID:
+    case EXTRA_DEAL: return "has an action that the second opinion does not know";
     case EXTRA_ROBBER:
     case EXTRA_ROB:
     case EXTRA_ALONG:
@@ -672,6 +728,14 @@ static const char *take_figure(const struct taking *from, const struct step *ste
     return take_where(from, &step->place, &s->where);
 }
 
+/* No bids are known here, so no tile that asks for them. */
+static const char *take_laid(struct taking *from, struct plain_step *s) {
+    const char *why = take_tile(from, s), *marks = why ? NULL : naive_marks(s->tile);
+    struct naive_rules rules;
+    bool bazaar = marks && strstr(marks, "A-") && plain_rules(from->g, &rules) && rules.bridges;
+    return bazaar ? "has a bazaar" : why;
+}
+
 /* NULL, or why the step cannot be taken. */
 static const char *take_step(struct taking *from, const struct step *step, struct plain_step *s) {
     switch (step->kind) {
@@ -679,7 +743,7 @@ static const char *take_step(struct taking *from, const struct step *step, struc
         s->kind = PLAIN_PLACE;
         s->x = step->at.cell.x;
         s->y = step->at.cell.y;
-        return take_tile(from, s);
+        return take_laid(from, s);
     case STEP_DREW: s->kind = PLAIN_DREW; return take_tile(from, s);
     case STEP_DISCARD: s->kind = PLAIN_DISCARD; return take_tile(from, s);
     case STEP_PASS: s->kind = PLAIN_PASS; return NULL;
@@ -779,7 +843,7 @@ static const char *take_start(struct plain_game *g, const struct judgement *j) {
 static const char *take_supply(struct plain_game *g, const struct record *r) {
     for (uint32_t i = 0; i < r->supplies; i++) {
         const struct supply_item *s = &r->supply[i];
-        char figure = s->other.text ? '?' : figure_letter(s->kind);
+        char figure = s->token ? '?' : figure_letter(s->kind);
         if (g->supplies == PLAIN_SUPPLIES || !figure || figure == '?' || s->count > 9)
             return "has a supply that the second opinion does not know";
         g->supply[g->supplies++] =

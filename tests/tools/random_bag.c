@@ -78,15 +78,15 @@ bool random_draw(struct random_game *r) {
         m->tile = r->bag[r->drawn++];
         /* What is left of a river that is over is not drawn. */
         if (pool[m->tile].stage < STAGE_LAND && r->game.clock.river_done) continue;
-        if (pool[m->tile].stage == STAGE_SPRING && r->game.placed_count)
+        if (pool[m->tile].stage == STAGE_SPRING && !r->game.stage_left[STAGE_SPRING])
             continue; /* a second one */
         struct action a = {.kind = ACTION_ASIDE, .tile = m->tile};
         struct verdict v = turn_check(&r->game, &a);
         bool aside = setup_plays(&r->setup, "princess-and-dragon") && verdict_ok(&v);
         if (!aside && game_can_place(&r->game, m->tile)) return true;
         if (aside) r->out[r->out_count++] = m->tile;
-        /* A record need not say what was set aside. */
-        if (aside && prng_percent(&r->prng, 20)) continue;
+        /* A record need not say what was set aside, but a turn that lays nothing says why. */
+        if (aside && r->drawn < r->bags && prng_percent(&r->prng, 20)) continue;
         INVARIANT(m->discards < RANDOM_DISCARDS);
         m->aside[m->discards] = aside;
         m->discard[m->discards++] = m->tile;

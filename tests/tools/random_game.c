@@ -24,6 +24,7 @@ void random_game_begin(struct random_game *r, struct catalogue *c, const struct 
         r->setup.boxes[i] = o->expansions >> i & 1;
     setup_add_edition_tiles(&r->setup, c);
     if (o->scarce) random_make_scarce(r);
+    if (!o->bids) random_drop_bazaars(r);
     setup_enable_expansions(&r->setup);
     setup_default_supply(&r->setup);
     setup_add_usual_start(&r->setup);
@@ -70,6 +71,9 @@ void random_game_step(struct random_game *r, uint32_t step) {
     if (a.extra) a.extra = &r->made[step].extra;
     r->made[step].before = game_mark(&r->game);
     if (r->made[step].late) turn_finish(&r->game, &why);
+    if (a.kind == ACTION_BRIDGE) random_reach_bridge(&r->game, r->move.bridge_needed);
+    bool again = a.kind == ACTION_FERRY || a.kind == ACTION_MAGE || a.kind == ACTION_WITCH;
+    if (again) turn_reach(&r->game, a.kind, &why);
     random_reach(&r->game, &a);
     turn_make(&r->game, &a);
 }
@@ -115,6 +119,8 @@ bool random_game_choose(struct random_game *r) {
     /* The last tiles fit nowhere: that may be recorded as a turn, or not (DISCARD-6). */
     if (!last && !free_moves && (end == GAME_LAST_TILE || r->game.clock.shown_stuck)) return false;
     if (end == GAME_STUCK && !free_moves && prng_percent(&r->prng, 50)) return false;
+    /* All that is left was set aside for a dragon that does not come. */
+    if (end == GAME_STUCK && !free_moves && r->drawn == r->bags) return false;
     int player = r->game.clock.active, without = turn_due_without(&r->game);
     unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
     bool passes = whim < 15 && end == GAME_GOES_ON;
@@ -128,8 +134,8 @@ bool random_game_choose(struct random_game *r) {
                                    .count_to = -1};
     r->made_count = 0;
     r->tile_at = UINT32_MAX;
-    r->move.says_exchange =
-        setup_plays(&r->setup, "tower") && !has_crop_circles(r) && prng_percent(&r->towers, 30);
+    r->move.says_exchange = setup_plays(&r->setup, "tower") && !has_crop_circles(r) &&
+                            !random_has_bridges(r) && prng_percent(&r->towers, 30);
     turn_begin(&r->game, player, random_said(&r->move));
     struct verdict v = turn_check_player(&r->game, player);
     INVARIANT(verdict_ok(&v));
@@ -149,13 +155,16 @@ bool random_game_choose(struct random_game *r) {
     if (lays || random_draw(r)) {
         if (!lays) random_choose_place(r);
         random_decide(r, RANDOM_LAID);
+        random_choose_bridge(r, true);
         random_choose_gold(r);
         random_choose_magic(r);
         random_choose_robbers(r);
+        random_choose_bridge(r, false);
         random_choose_ransom(r, RANDOM_BEFORE_FIGURE);
         r->figure_at = r->made_count;
         random_choose_figure(r);
         random_decide(r, RANDOM_FIGURE);
+        random_choose_ferries(r);
         if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_BEFORE)
             random_choose_path(r);
     }

@@ -22,6 +22,7 @@ struct random_options {
     struct variants variants;
     unsigned players;
     bool scarce;         /* few tiles, not those of the edition */
+    bool bids;           /* tiles with a bazaar are in the game */
     uint32_t expansions; /* bit i: row i of the expansion table is declared */
     bool profiled;       /* its header names a profile: */
     enum profile profile;
@@ -31,6 +32,7 @@ struct random_options {
 #define RANDOM_TAKES 64
 #define RANDOM_WAGONS 16
 #define RANDOM_LEAVES 16
+#define RANDOM_FERRIES 8
 
 /* What is done to or by a figure: it is taken back, flies, is added or removed by a crop circle. */
 struct random_act {
@@ -58,6 +60,17 @@ struct random_throw {
     struct random_act with; /* tile -1: from the supply */
     bool far, touched, caught;
     unsigned nearest; /* set of players */
+};
+
+/* The ferry of the lake on a placed tile links these sides. */
+struct random_ferry {
+    uint32_t tile;
+    uint8_t side[2];
+    unsigned ways; /* so many there were */
+    bool parts;    /* mage or witch is moved because of it, one of so many ways: */
+    unsigned spirit_ways;
+    int spirit;
+    struct random_act spirit_to;
 };
 
 /* When a ransom is paid: not at all, before the tile is drawn, before the figure action, when all is
@@ -130,7 +143,13 @@ struct random_move {
     int token;
     struct random_throw thrown[PLAYERS_MAX]; /* what is said; known after random_game_commit() */
     int throws;
-    uint8_t path[6]; /* of the dragon: sides, known after random_game_commit() */
+    bool bridges, bridge_needed,
+        bridge_seen;            /* one is built; the tile needs it; it was looked for */
+    struct random_ferry bridge; /* side 0: over it from north to south, 1: east to west */
+    struct random_ferry ferry[RANDOM_FERRIES];
+    int ferries;
+    unsigned ferry_ways; /* to turn one more */
+    uint8_t path[6];     /* of the dragon: sides, known after random_game_commit() */
     int steps;
     bool floor; /* a tower piece is put on that tile, */
     uint32_t floor_on;
@@ -168,8 +187,9 @@ struct random_game {
     uint32_t made_count, made_room;
     uint32_t tile_at,
         figure_at;     /* which of them are the tile and what came next; made_count: none */
-    uint32_t magic_at; /* ... and the move of mage or witch */
-    int32_t *bag;      /* tiles in the order in which they will be drawn */
+    uint32_t magic_at; /* ... and the move of mage or witch, the ferries */
+    uint32_t ferry_at, bridge_at;
+    int32_t *bag; /* tiles in the order in which they will be drawn */
     uint32_t bags, drawn;
     int32_t out[RANDOM_DISCARDS]; /* drawn, and lying aside until the dragon comes */
     int out_count;
@@ -229,6 +249,14 @@ void random_magic(const struct game *g, const struct random_move *m, struct extr
 /* ... the choice for the catapult (I is -1), or throw I; LIST has room for what it says. */
 void random_throw(const struct game *g, const struct random_move *m, int i,
                   struct extra_arg list[RANDOM_LIST], struct extra *s /* out */);
+/* ... ferry I, and who is moved because of it; sides of a board that is turned by TURNED quarters. */
+void random_ferry(const struct game *g, const struct random_move *m, int i, unsigned turned,
+                  struct extra *s /* out */);
+void random_parting(const struct game *g, const struct random_ferry *f, struct extra *s /* out */);
+void random_bridge(const struct game *g, const struct random_move *m, unsigned turned,
+                   struct extra *s /* out */);
+bool random_has_bridges(const struct random_game *r);
+void random_reach_bridge(struct game *g, bool needed);
 /* ... step I of the dragon, on a board that is turned by TURNED quarters. */
 void random_dragon(const struct random_move *m, int i, unsigned turned, struct extra *s /* out */);
 /* ... act I of the crop circle; -1: the choice. */

@@ -32,32 +32,43 @@ static unsigned taste_of(const struct game *g, const struct action *a) {
 
 struct magic_pick {
     struct random_game *r;
-    unsigned sum; /* of the tastes so far */
+    unsigned sum, ways; /* of the tastes so far */
+    int spirit;
+    struct random_act to;
 };
 
 /* One of all ways to move mage or witch. */
 static bool keep_magic(void *data, const struct action *a) {
     struct magic_pick *pick = data;
-    struct random_move *m = &pick->r->move;
     if (a->kind != ACTION_MAGE && a->kind != ACTION_WITCH) return true;
     unsigned taste = taste_of(&pick->r->game, a);
-    m->spirit_ways++;
+    pick->ways++;
     pick->sum += taste;
     if (prng_below(&pick->r->prng, pick->sum) >= taste) return true;
-    m->spirit = a->kind == ACTION_WITCH;
-    m->spirit_to = random_act_at(&pick->r->game, a->extra, -1);
+    pick->spirit = a->kind == ACTION_WITCH;
+    pick->to = random_act_at(&pick->r->game, a->extra, -1);
+    return true;
+}
+
+bool random_pick_magic(struct random_game *r, int *spirit, struct random_act *to, unsigned *ways) {
+    struct magic_pick pick = {.r = r};
+    struct verdict why;
+    turn_reach(&r->game, ACTION_MAGE, &why);
+    legal_next(&r->game, keep_magic, &pick);
+    *ways = pick.ways;
+    if (!pick.ways) return false;
+    *spirit = pick.spirit;
+    *to = pick.to;
     return true;
 }
 
 /* What may be left out is left out in half of the cases. */
 void random_choose_magic(struct random_game *r) {
     struct random_move *m = &r->move;
-    struct verdict why;
     struct extra extra;
     r->magic_at = r->made_count;
     if (r->setup.phase_of[ACTION_MAGE] == NO_PHASE) return;
-    turn_reach(&r->game, ACTION_MAGE, &why);
-    legal_next(&r->game, keep_magic, &(struct magic_pick){.r = r});
+    random_pick_magic(r, &m->spirit, &m->spirit_to, &m->spirit_ways);
     m->magic = m->spirit_ways > 1 || (m->spirit_ways && prng_percent(&r->prng, 50));
     if (!m->magic) return;
     random_magic(&r->game, m, &extra);

@@ -93,9 +93,6 @@ static void add_track(struct random_options *o, const char *one) {
             random_options_add(o, names[i]);
 }
 
-/* Records with the Count are not judged together with abbeys. */
-static bool is_left_out(const char *name, bool abbey) { return abbey && !strcmp(name, "count"); }
-
 struct random_options random_options_expanded(uint64_t seed) {
     struct random_options o = random_options_of(seed);
     struct prng p = {seed ^ 0xE4BA};
@@ -105,11 +102,9 @@ struct random_options random_options_expanded(uint64_t seed) {
         rows++;
     unsigned one = prng_below(&p, rows);
     struct prng abbeys = {seed ^ 0xABBE};
-    bool abbey = prng_percent(&abbeys, 35);
-    if (abbey) random_options_add(&o, "abbey-and-mayor");
+    if (prng_percent(&abbeys, 35)) random_options_add(&o, "abbey-and-mayor");
     for (unsigned i = 0; i < rows; i++)
         if (!is_abbey(expansion_table[i]->name) && !is_of_track(expansion_table[i]->name) &&
-            !is_left_out(expansion_table[i]->name, abbey) &&
             (way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
             naive_expansion(&(struct naive_rules){0}, expansion_table[i]->name))
             random_options_add(&o, expansion_table[i]->name);
@@ -120,8 +115,7 @@ struct random_options random_options_expanded(uint64_t seed) {
 
 bool random_plays_row(int i) {
     const struct expansion *e = expansion_table[i];
-    return !e->enabled && !is_left_out(e->name, false) &&
-           naive_expansion(&(struct naive_rules){0}, e->name);
+    return !e->enabled && naive_expansion(&(struct naive_rules){0}, e->name);
 }
 
 struct random_options random_options_with(uint64_t seed, uint32_t rows) {

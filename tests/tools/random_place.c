@@ -82,7 +82,7 @@ bool random_choose_abbey(struct random_game *r) {
     game_undo(&r->game, &mark);
     if (c.count == 0 || !prng_percent(&r->prng, m->last ? 70 : 30)) return false;
     m->abbey = m->has_tile = true;
-    m->tile = setup_find_role(&r->setup, ROLE_APART);
+    m->tile = setup_find_tile(&r->setup, "AM/A"); /* the City of the Count is apart, too */
     m->cell = c.cell[prng_below(&r->prng, (unsigned)c.count)];
     r->tile_at = r->made_count;
     random_abbey(m, m->cell, &s);

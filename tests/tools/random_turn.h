@@ -26,6 +26,11 @@ void random_choose_magic(struct random_game *r);
 void random_choose_figure(struct random_game *r);
 void random_choose_capture(struct random_game *r); /* after a tower piece; and the exchange */
 void random_choose_ransom(struct random_game *r, enum random_moment when);
+void random_choose_bridge(struct random_game *r, bool needed);
+void random_drop_bazaars(struct random_game *r);
+/* Mage and witch are parted at once, if that ferry or bridge has brought them together. */
+void random_part(struct random_game *r, struct random_ferry *f);
+void random_choose_ferries(struct random_game *r);
 void random_choose_robbers(struct random_game *r);
 void random_decide(struct random_game *r, enum random_time when);
 void random_choose_messages(struct random_game *r, enum random_time when);
@@ -41,6 +46,9 @@ void random_choose_throws(struct random_game *r);
 void random_lay_spring(struct random_game *r);
 void random_choose_last_leaves(struct random_game *r);
 
+/* Chooses a move of mage or witch, of *WAYS ways; false: there is none. */
+bool random_pick_magic(struct random_game *r, int *spirit /* out */,
+                       struct random_act *to /* out */, unsigned *ways /* out */);
 /* What is offered: the cells of actions that name one (random_keep_cell() is a legal_visitor). */
 struct random_cells {
     int count;

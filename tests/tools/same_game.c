@@ -103,8 +103,13 @@ static const char *same_lists(const struct game *a, const struct game *b) {
     return NULL;
 }
 
-/* How often a module's state is kept depends on marks, and so do the place where a piece is kept and
- * which effect took a card. */
+/* Its member B is where something is kept. */
+static bool is_kept(const struct effect *e) {
+    return e->kind == EFFECT_PIECE || e->kind == EFFECT_BUILT;
+}
+
+/* How often a module's state is kept depends on marks, and so do the places where others are kept,
+ * which effect took a card, and which one rebuilt features before. */
 static const char *same_effects(const struct game *a, const struct game *b) {
     uint32_t i = 0, k = 0;
     for (;; i++, k++) {
@@ -116,7 +121,8 @@ static const char *same_effects(const struct game *a, const struct game *b) {
         const struct effect *x = &a->effect[i], *y = &b->effect[k];
         CHECK("an effect", x->kind == y->kind && x->player == y->player && x->set == y->set &&
                                (x->kind == EFFECT_TOOK || x->a == y->a) &&
-                               (x->kind == EFFECT_PIECE || x->b == y->b) && x->c == y->c &&
+                               (is_kept(x) || x->b == y->b) &&
+                               (x->kind == EFFECT_BUILT ? !x->c == !y->c : x->c == y->c) &&
                                x->d == y->d && x->e == y->e);
     }
     CHECK("effects", i == a->effects && k == b->effects);
@@ -126,9 +132,10 @@ static const char *same_effects(const struct game *a, const struct game *b) {
 const char *same_game(const struct game *a, const struct game *b, bool fits) {
 #define F(x) (a->x == b->x)
     CHECK("a count", F(placed_count) && F(segments) && F(gains) && F(features) && F(bordereds) &&
-                         F(figures) && F(last_built) && F(lands) && F(buildings) && F(homes) &&
-                         F(pieces) && F(scorings) && F(ledgers) && F(terms) && F(at_count) &&
-                         F(acts) && (a->last_card == 0) == (b->last_card == 0));
+                         F(figures) && F(lands) && F(buildings) && F(homes) && F(pieces) &&
+                         F(scorings) && F(ledgers) && F(terms) && F(at_count) && F(acts) &&
+                         (a->last_card == 0) == (b->last_card == 0) &&
+                         (a->last_built == 0) == (b->last_built == 0)); /* places of effects */
     CHECK("the clock", F(tiles_left) && F(clock.turn) && F(clock.active) && F(clock.part) &&
                            F(clock.part_giver) && F(clock.part_free) && F(clock.turn_waits) &&
                            F(clock.parts_owed) && F(clock.parts_free) && F(clock.begun) &&

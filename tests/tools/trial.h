@@ -8,99 +8,9 @@
 
 /* What was seen in all games, to know that they were worth playing. */
 enum seen {
-    SEEN_TURN,
-    SEEN_ROAD,
-    SEEN_CITY,
-    SEEN_TINY_CITY,
-    SEEN_MONASTERY,
-    SEEN_GARDEN,
-    SEEN_RECALL,
-    SEEN_TIE,
-    SEEN_FARM,
-    SEEN_DISCARD,
-    SEEN_DOUBLE_TURN,
-    SEEN_STUCK,
-    SEEN_DEAD_RIVER,
-    SEEN_WINNERS,
-    SEEN_ORDER,
-    SEEN_BIG,
-    SEEN_INN,
-    SEEN_CATHEDRAL,
-    SEEN_BUILDER,
-    SEEN_SECOND_PART,
-    SEEN_GOODS,
-    SEEN_PIG,
-    SEEN_HERD,
-    SEEN_KING,
-    SEEN_BARON,
-    SEEN_SHRINE,
-    SEEN_DUEL,
-    SEEN_INSIDE,
-    SEEN_FESTIVAL,
-    SEEN_FLIGHT,
-    SEEN_CROP_ADD,
-    SEEN_CROP_REMOVE,
-    SEEN_CROP_WRONG,
-    SEEN_WRONG_EXTRA,
-    SEEN_PART_PASSED,
-    SEEN_PART_LEFT_OUT,
-    SEEN_ABBOT_FLIGHT,
-    SEEN_ABBOT_HERETIC,
-    SEEN_NO_HERD,
-    SEEN_GOLD,
-    SEEN_TAKE,
-    SEEN_TAKE_SHARED,
-    SEEN_TAKE_UNSAID,
-    SEEN_MAGIC,
-    SEEN_PARTED,
-    SEEN_MAGE,
-    SEEN_WITCH,
-    SEEN_WRONG_MAGIC,
-    SEEN_FAIRY,
-    SEEN_FAIRY_POINTS,
-    SEEN_PRINCESS,
-    SEEN_PORTAL,
-    SEEN_DRAGON,
-    SEEN_EATEN,
-    SEEN_ASIDE,
-    SEEN_FILLED,
-    SEEN_WRONG_BEAST,
-    SEEN_ABBEY,
-    SEEN_ABBEY_LAST,
-    SEEN_MAYOR,
-    SEEN_WAGON,
-    SEEN_WAGON_MOVE,
-    SEEN_BARN,
-    SEEN_BARN_PLACED,
-    SEEN_BARN_JOINED,
-    SEEN_BARN_FINAL,
-    SEEN_LEAVE,
-    SEEN_LEAVE_LAST,
-    SEEN_ENTER,
-    SEEN_HIT,
-    SEEN_SWAP,
-    SEEN_MOVED,
-    SEEN_NEAREST,
-    SEEN_CATCH,
-    SEEN_WRONG_THROW,
-    SEEN_FLOOR,
-    SEEN_TOP,
-    SEEN_CAPTURE,
-    SEEN_CAPTURE_TOP,
-    SEEN_EXCHANGE,
-    SEEN_EXCHANGE_SAID,
-    SEEN_EXCHANGE_CHOICE,
-    SEEN_RANSOM,
-    SEEN_WRONG_TOWER,
-    SEEN_ROBBER,
-    SEEN_ROB,
-    SEEN_ALONG,
-    SEEN_WOMAN,
-    SEEN_MESSAGE,
-    SEEN_MESSAGE_POINTS,
-    SEEN_UNDONE,
-    SEEN_UNDONE_DEEP,
-    SEEN_REFUSED,
+#define SEEN_ROW(name, words) SEEN_##name,
+#include "tools/trial_seen.def"
+#undef SEEN_ROW
     SEEN
 };
 struct undo; /* trial_undo.c */
@@ -120,6 +30,17 @@ struct trial {
 /* Notes what is wrong, unless something was before; returns false. */
 __attribute__((format(printf, 2, 3))) bool trial_wrong(struct trial *t, const char *format, ...);
 
+/* The whole game. */
+bool trial_play(struct trial *t);
+/* Before the turn: who may begin, random wrong places and discards; before the tile is laid, where it
+ * may be; before the figure action, all that may be done. */
+bool trial_probe(struct trial *t);
+bool trial_same_places(struct trial *t, int tile);
+bool trial_same_figures(struct trial *t);
+/* After it: what was scored since number FROM of the ledger; totals, supplies, holdings, the bag. */
+bool trial_same_events(struct trial *t, uint32_t from);
+bool trial_same_state(struct trial *t);
+
 /* The second opinion follows the move: false if it may not be. */
 bool trial_play_festival(struct trial *t);
 bool trial_play_flight(struct trial *t);
@@ -128,6 +49,13 @@ bool trial_play_takes(struct trial *t);
 bool trial_play_magic(struct trial *t); /* and wrong moves before it */
 bool trial_play_crop(struct trial *t);  /* none, if there is nothing to be done */
 bool trial_play_throws(struct trial *t);
+
+/* The bridge that the tile needs, or one that it does not need. */
+bool trial_play_bridge(struct trial *t, bool needed);
+bool trial_same_bridges(struct trial *t);
+/* Mage and witch, whom a ferry or bridge has brought together. */
+bool trial_part(struct trial *t, const struct random_ferry *f);
+bool trial_play_ferries(struct trial *t); /* and who is moved because of them */
 
 bool trial_play_floor(struct trial *t); /* and what comes of it */
 bool trial_play_ransom(struct trial *t, enum random_moment when);
@@ -169,6 +97,12 @@ bool trial_probe_extras(struct trial *t);
 /* Plays the game again, the board turned by Q quarters; or, if MIX, as it is but with what each
  * turn scores named in any order.  Is the ledger the same? */
 bool trial_again(struct trial *t, unsigned q, bool mix);
+
+/* Has H the same totals as G, and has it scored the same?  HOW it came about is said if not. */
+bool trial_same_ledger(struct trial *t, const char *how, const struct game *g,
+                       const struct game *h);
+/* The game as a record, in text, YAML, jsonl and, where it can be, as a saved game. */
+bool trial_written(struct trial *t, struct catalogue *c);
 
 /* Going back: before and after each entry, and at the end. */
 struct undo *undo_new(void);

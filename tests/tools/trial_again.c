@@ -178,6 +178,36 @@ static bool dragon_turned(struct trial *t, struct game *g, const struct random_m
     return true;
 }
 
+static bool bridge_turned(struct trial *t, struct game *g, const struct random_move *m, unsigned q,
+                          bool needed) {
+    struct verdict why;
+    struct extra s;
+    if (!m->bridges || m->bridge_needed != needed) return true;
+    random_reach_bridge(g, needed);
+    random_bridge(g, m, q, &s);
+    if (!act(t, g, extra_action(&s))) return false;
+    if (!m->bridge.parts) return true;
+    turn_reach(g, ACTION_MAGE, &why);
+    random_parting(g, &m->bridge, &s);
+    return act(t, g, extra_action(&s));
+}
+
+static bool ferries_turned(struct trial *t, struct game *g, const struct random_move *m,
+                           unsigned q) {
+    struct verdict why;
+    struct extra s;
+    for (int i = 0; i < m->ferries; i++) {
+        random_ferry(g, m, i, q, &s);
+        turn_reach(g, ACTION_FERRY, &why);
+        if (!act(t, g, extra_action(&s))) return false;
+        if (!m->ferry[i].parts) continue;
+        turn_reach(g, ACTION_MAGE, &why);
+        random_parting(g, &m->ferry[i], &s);
+        if (!act(t, g, extra_action(&s))) return false;
+    }
+    return true;
+}
+
 static bool ransom_turned(struct trial *t, struct game *g, const struct random_move *m,
                           enum random_moment when) {
     struct extra s;
@@ -220,6 +250,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
                                               .turns = (uint8_t)(1u << turns)}))
             return false;
         if (!say_again(t, g, m, RANDOM_LAID)) return false;
+        if (!bridge_turned(t, g, m, q, true)) return false;
         struct extra gold;
         random_gold(m, &gold);
         extra_say(&gold, FORM_CELL, 0)->cell = turned(m->gold_at, q);
@@ -231,8 +262,9 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
             if (!act(t, g, extra_action(&s))) return false;
         }
         if (!say_again(t, g, m, RANDOM_ROBBERS)) return false;
+        if (!bridge_turned(t, g, m, q, false)) return false;
         if (!ransom_turned(t, g, m, RANDOM_BEFORE_FIGURE)) return false;
-        const struct tile_type *type = t->r.setup.tile[m->tile].type;
+        const struct tile_type *type = g->placed[g->now.tile].type;
         struct action a = {.kind = ACTION_DEPLOY, .figure = (uint8_t)m->figure};
         if (m->figure != FIGURE_ANY) {
             if (m->portal >= 0) {
@@ -254,8 +286,8 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         }
         if (m->floor && !floor_turned(t, g, m)) return false;
     }
+    if (!say_again(t, g, m, RANDOM_FIGURE) || !ferries_turned(t, g, m, q)) return false;
     bool after = t->n.rules.dragon_after;
-    if (!say_again(t, g, m, RANDOM_FIGURE)) return false;
     if (!after && !dragon_turned(t, g, m, q)) return false;
     if (mix && m->has_tile && !name_order(t, g)) return false;
     for (int i = 0; i < m->leaves; i++) {
@@ -307,20 +339,27 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
     return true;
 }
 
+/* The final scoring comes when it does: an entry in which nobody leaves the market may be left out. */
+static int64_t turn_of(const struct scoring *s) {
+    return s->cause == CAUSE_FINAL ? INT32_MAX : s->turn;
+}
+
 /* What must not change: turn, kind, cause, value, owners, number of tiles. */
 static int by_substance(const void *a, const void *b) {
     const struct scoring *p = a, *q = b;
-    const int64_t left[] = {p->turn, p->kind, p->cause, p->value, p->owners, p->cells};
-    const int64_t right[] = {q->turn, q->kind, q->cause, q->value, q->owners, q->cells};
+    const int64_t left[] = {turn_of(p), p->kind, p->cause, p->value, p->owners, p->cells};
+    const int64_t right[] = {turn_of(q), q->kind, q->cause, q->value, q->owners, q->cells};
     for (size_t i = 0; i < sizeof left / sizeof left[0]; i++)
         if (left[i] != right[i]) return left[i] < right[i] ? -1 : 1;
     return 0;
 }
 
-static bool same_ledger(struct trial *t, const struct game *g, const struct game *h) {
-    if (memcmp(g->score, h->score, sizeof g->score)) return trial_wrong(t, "turned: totals differ");
+bool trial_same_ledger(struct trial *t, const char *how, const struct game *g,
+                       const struct game *h) {
+    if (memcmp(g->score, h->score, sizeof g->score))
+        return trial_wrong(t, "%s: totals differ", how);
     if (g->scorings != h->scorings)
-        return trial_wrong(t, "turned: %u scorings, not %u", h->scorings, g->scorings);
+        return trial_wrong(t, "%s: %u scorings, not %u", how, h->scorings, g->scorings);
     if (!g->scorings || t->n.rules.farm == 31)
         return true; /* portions go by the place of the fields */
     struct scoring *a = xmemdup(g->scoring, g->scorings * sizeof *a),
@@ -329,7 +368,7 @@ static bool same_ledger(struct trial *t, const struct game *g, const struct game
     qsort(b, h->scorings, sizeof *b, by_substance);
     bool fine = true;
     for (uint32_t i = 0; i < g->scorings && fine; i++)
-        if (by_substance(&a[i], &b[i])) fine = trial_wrong(t, "turned: scoring %u differs", i);
+        if (by_substance(&a[i], &b[i])) fine = trial_wrong(t, "%s: scoring %u differs", how, i);
     free(a);
     free(b);
     return fine;
@@ -348,7 +387,7 @@ bool trial_again(struct trial *t, unsigned q, bool mix) {
     }
     if (s.starts) {
         s.start = start;
-        s.position = true;
+        s.position = !s.block.tiles; /* the City may lie in any way */
     }
     game_init(&g);
     struct verdict v = game_start(&g, &s, false, &which);
@@ -357,7 +396,7 @@ bool trial_again(struct trial *t, unsigned q, bool mix) {
         fine = move_turned(t, &g, &t->move[i], q, mix);
     if (fine) {
         game_finish(&g);
-        fine = same_ledger(t, &t->r.game, &g);
+        fine = trial_same_ledger(t, "turned", &t->r.game, &g);
     }
     game_free(&g);
     return fine;

@@ -118,7 +118,8 @@ static bool probe_gold(struct trial *t) {
     extra_say(&s, FORM_CELL, 0)->cell = (struct cell){n->laid[to].x, n->laid[to].y};
     may &= naive_has_mark(n, '$') && n->second_owed && n->ingots_left > 0;
     /* Mage and witch have had their time, which comes after that of gold. */
-    bool late = setup_plays(&t->r.setup, "mage-and-witch");
+    bool late = setup_plays(&t->r.setup, "mage-and-witch") ||
+                (t->r.move.bridges && !t->r.move.bridge_needed);
     for (int i = 0; i < t->r.move.says; i++) /* robbers as well */
         late |= t->r.move.said[i].kind == EXTRA_ROBBER;
     const char *code = late ? "E-PHASE-ORDER" : may ? "legal" : "E-GOL-TARGET";

@@ -242,8 +242,8 @@ static void expect_pile(const struct game *g, const char *item) {
     if (sscanf(item, "%*s %31s %d,%d %d", word, &c.x, &c.y, &want) != 4) fail_msg("%s", item);
     for (uint32_t i = 0; i < g->pieces; i++) {
         const struct piece *p = &g->piece[i];
-        if (p->kind == piece_by_name(word) && p->where.kind == LOCATION_TILE &&
-            cell_equal(g->placed[p->where.at].cell, c))
+        int32_t tile = location_tile(g, p->where);
+        if (p->kind == piece_by_name(word) && tile >= 0 && cell_equal(g->placed[tile].cell, c))
             got += (int)p->count;
     }
     if (want != got) fail_msg("%s, but it is %d", item, got);

@@ -67,6 +67,55 @@
     "'Meeple Wagon options: {City,_E,[-1,0]}; {Road,N,[1,0]}; {Road,S,[1,0]}', "                   \
     "'Tom has 3 points', 'Tom scored road for 3 points'"
 
+/* Mia's crossing completes a road with her wagon, west, and one with Tom's, south. */
+#define TWO_WAGONS                                                                                 \
+    PLACE("BA/CccR", "R270", "-1, 0")                                                              \
+    DEPLOY("-1, 0", "E", "Road", "0.wagon.1")                                                      \
+    COMMIT PLACE("BA/L", "R0", "0, 1") PASS COMMIT PLACE("BA/L", "R0", "0, 2")                     \
+        PASS COMMIT PLACE("BA/LR", "R180", "1, 1") DEPLOY("1, 1", "N", "Road", "1.wagon.1")        \
+            COMMIT PLACE("BA/CRRR", "R90", "1, 0") PASS COMMIT
+#define PASS_OF(n) "{'type': 'PASS', 'payload': {}, 'player': " n "},\n"
+#define MIAS_NEXT "'Meeple Wagon options: {City,_E,[-1,0]}; {Road,N,[1,0]}'"
+#define TOMS_NEXT "'Meeple Wagon options: {Monastery,I,[1,1]}; {Road,N,[1,0]}'"
+#define WAGON_ASKED "'Phase is WagonPhase', 'Player can pass', 'Phase is TilePhase', "
+
+/* Tom's dragon tile completes his wagon's city; the dragon waits below it. */
+#define WAGON_AND_DRAGON                                                                           \
+    "'basic:1': 1, 'princess-and-dragon:1': 1}, 'elements': {'small-follower': 7, 'wagon': 1, "    \
+    "'dragon': 1}, 'rules': {'dragon-move': 'after-scoring'"
+#define LAIR                                                                                       \
+    PLACE("DG/C.v", "R180", "0, 1")                                                                \
+    COMMIT PLACE("DG/RrC.d", "R180", "0, -1") DEPLOY("0, -1", "S", "City", "1.wagon.1") COMMIT
+/* Mia's knight in the city to which Tom's tile adds a princess. */
+#define PRINCESS                                                                                   \
+    "'basic:1': 1, 'princess-and-dragon:1': 1}, 'elements': {'small-follower': 7, 'princess': "    \
+    "true"
+#define IN_HER_CITY                                                                                \
+    PLACE("BA/Cccc+", "R0", "0, -1")                                                               \
+    DEPLOY("0, -1", "NWSE", "City", "0.small.1") COMMIT PLACE("DG/Ccc.p", "R0", "-1, -1")
+#define SENT                                                                                       \
+    "'Available action ReturnMeeple for PRINCESS', "                                               \
+    "'ReturnMeeple PRINCESS options: {0.small.1,City,NWSE,[0,-1]}', "                              \
+    "'ReturnMeeple PRINCESS options: {1.small.1,City,NWSE,[0,-1]}', "                              \
+    "'ReturnMeeple PRINCESS options: {0.small.1,City,_W,[-1,-1]}', "                               \
+    "'ReturnMeeple PRINCESS options:', "
+
+/* Mia's tile completes Tom's city, so she may put a follower into a quarter. */
+#define CITY_TILE(number, x, y) "{'tile': 'CO/" number "', 'x': " x ", 'y': " y ", 'rotation': 0}"
+#define CITY_ROW(a, b, c, d, y)                                                                    \
+    CITY_TILE(a, "-2", y)                                                                          \
+    ", " CITY_TILE(b, "-1", y) ", " CITY_TILE(c, "0", y) ", " CITY_TILE(d, "1", y)
+#define CARCASSONNE                                                                                \
+    "'basic:1': 1, 'count': 1}, 'rules': {}, 'start': [" CITY_ROW(                                 \
+        "1", "2", "3", "4",                                                                        \
+        "-1") ", " CITY_ROW("5", "6", "7", "8",                                                    \
+                            "0") ", " CITY_ROW("9", "10", "11", "12",                              \
+                                               "1") "], 'elements': {'small-follower': 7, "        \
+                                                    "'count': 1"
+#define TOMS_CITY                                                                                  \
+    PLACE("BA/L", "R0", "1, 2")                                                                    \
+    COMMIT PLACE("BA/C", "R0", "2, 0") DEPLOY("2, 0", "N", "City", "1.small.1") COMMIT
+
 /* What OTHER is, Tom does where four tiles meet; then Mia's tile has another such corner. */
 #define BARNS "'basic:1': 1}, 'elements': {'small-follower': 7, 'farmers': true, 'barn': 1"
 #define BARN(other)                                                                                \
@@ -115,6 +164,38 @@ static const struct row {
          DEPLOY("1, 0", "N", "Road", "1.wagon.1") COMMIT,
      "'Phase is TilePhase', 'Phase is WagonPhase', 'Meeple Wagon options:'", "rwr",
      "E-POSITION-MISMATCH"},
+    {"two wagons: the first is asked for", WAGONS, "'drawOrder': []", TWO_WAGONS,
+     WAGON_ASKED MIAS_NEXT ", " TOMS_NEXT, "rrwrw", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"two wagons: when it stays the second is", WAGONS, "'drawOrder': []", TWO_WAGONS PASS_OF("0"),
+     WAGON_ASKED MIAS_NEXT ", " TOMS_NEXT, "rrwwr", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"two wagons: who passed may not be known", WAGONS, "'drawOrder': []", TWO_WAGONS PASS,
+     WAGON_ASKED MIAS_NEXT ", " TOMS_NEXT, "rrwwr", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"two wagons: when both have passed a tile comes next", WAGONS, "'drawOrder': []",
+     TWO_WAGONS PASS_OF("0") PASS_OF("1"), WAGON_ASKED MIAS_NEXT ", " TOMS_NEXT, "wwrww",
+     "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"two wagons: where the first went the second cannot go", WAGONS, "'drawOrder': []",
+     TWO_WAGONS DEPLOY("1, 0", "N", "Road", "0.wagon.1") COMMIT,
+     WAGON_ASKED "'Meeple Wagon options: {Monastery,I,[1,1]}'", "rrwr", "E-POSITION-MISMATCH"},
+    {"Count: nobody can be asked about a quarter", CARCASSONNE, "'drawOrder': []", TOMS_CITY,
+     "'Phase is TilePhase', \"Player can't pass\"", "rr", ""},
+    {"Count: perhaps somebody is asked about a quarter", CARCASSONNE, "'drawOrder': []",
+     TOMS_CITY PLACE("BA/CC.2", "R180", "2, -1") COMMIT,
+     "'Phase is TilePhase', 'Phase is CocFollowerPhase', 'Player can pass', 'TilePlacement BA/C "
+     "options:', 'Tom scored city for 4 points', 'Mia scored city for 4 points'",
+     "----rw", "E-SCORE-MISMATCH"},
+    {"a wagon goes on before the dragon moves", WAGON_AND_DRAGON, "'drawOrder': []", LAIR,
+     WAGON_ASKED "'Phase is DragonMovePhase', 'Tom has 4 points'", "rrww",
+     "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"then the dragon moves", WAGON_AND_DRAGON, "'drawOrder': []", LAIR PASS_OF("1"),
+     WAGON_ASKED "'Phase is DragonMovePhase', 'Tom has 4 points'", "wwwr",
+     "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"a wagon goes on before the crop circle is chosen",
+     "'basic:1': 1, 'corn-circles/1': 1}, 'elements': {'small-follower': 7, 'wagon': 1}, 'rules': "
+     "{'wagon-move': 'C2'",
+     "'drawOrder': []",
+     PLACE("BA/RFr", "R0", "-1, 0") COMMIT PLACE("CC.1/CR", "R180", "0, -1")
+         DEPLOY("0, -1", "S", "City", "1.wagon.1") COMMIT,
+     WAGON_ASKED "'Phase is CornCirclePhase'", "rrww", "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
     {"barn: a corner of the tile", BARNS, "'drawOrder': []", BARN(PASS), HAS_CORNER, "rrww",
      "E-POSITION-MISMATCH E-POSITION-MISMATCH"},
     {"barn: no second one on its field", BARNS, "'drawOrder': []",
@@ -218,6 +299,15 @@ static const struct row {
      "'ReturnMeeple FESTIVAL options: {1.small.1,Monastery,I,[-2,0]}', "
      "'ReturnMeeple FESTIVAL options:', 'Available action ReturnMeeple for ABBOT_RETURN'",
      "rrwww", "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"a princess may send home a follower of anybody in her city", PRINCESS, "'drawOrder': []",
+     IN_HER_CITY, SENT "'Player can pass'", "rrwwwr",
+     "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"a princess must", PRINCESS "}, 'rules': {'princess-action': 'must'", "'drawOrder': []",
+     IN_HER_CITY, SENT "'Player can pass'", "rrwwww",
+     "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+    {"a princess in an empty city sends nobody home", PRINCESS, "'drawOrder': []",
+     PLACE("DG/Ccc.p", "R180", "0, -1"), SENT "'ReturnMeeple PRINCESS options:'", "wwwwrr",
+     "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
     {"a shrine is offered as a monastery",
      "'basic:1': 1, 'cult/6': 1}, 'elements': {'small-follower': 7, 'shrine': true",
      "'drawOrder': []", PLACE("CU/S", "R0", "0, 1"),
@@ -272,7 +362,9 @@ static const struct row {
      "'ReturnMeeple ABBOT_RETURN options:', 'ReturnMeeple PRINCESS options: "
      "{0.abbot.1,Monastery,I,[0,1]}', "
      "'Available action ReturnMeeple for ABBOT_RETURN', 'Available action Meeple for Abbot'",
-     "rwww-rw", "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH"},
+     "rwwwwrw",
+     "E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH E-POSITION-MISMATCH "
+     "E-POSITION-MISMATCH"},
     {"abbots: nobody stands", ABBOTS, "'drawOrder': []", PLACE("BA/L", "R0", "0, 1"),
      "'Meeple Abbot options: {Monastery,I,[0,1]}', 'ReturnMeeple ABBOT_RETURN options:', "
      "'Available action ReturnMeeple for ABBOT_RETURN'",
@@ -289,12 +381,14 @@ static void judge(const struct row *row, const struct replay_options *options, c
                   const char *findings) {
     struct sample s;
     struct buf text = {0}, got = {0};
+    buf_printf(&text, "{'setup': {'sets': {%s}", row->setup);
+    if (!strstr(row->setup, "'rules'")) buf_str(&text, ", 'rules': {'wagon-move': 'C1'}");
+    if (!strstr(row->setup, "'start'"))
+        buf_str(&text, ", 'start': [{'tile': 'BA/RCr', 'x': 0, 'y': 0, 'rotation': 0}]");
     buf_printf(&text,
-               "{'setup': {'sets': {%s}, 'rules': {'wagon-move': 'C1'}, 'start': [{'tile': "
-               "'BA/RCr', 'x': 0, 'y': 0, "
-               "'rotation': 0}]},\n'players': [{'name': 'Mia'}, {'name': 'Tom'}],\n"
+               "},\n'players': [{'name': 'Mia'}, {'name': 'Tom'}],\n"
                "'gameAnnotations': {%s}, 'test': {'assertions': [%s]},\n'replay': [\n%s]}",
-               row->setup, row->notes, row->assertions, row->replay);
+               row->notes, row->assertions, row->replay);
     sample_prepare(&s, text.text, strlen(text.text));
     read_yaml(s.r);
     record_sort_findings(s.r);

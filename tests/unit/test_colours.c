@@ -62,41 +62,15 @@ const struct expansion *const expansion_table[] = {&each, &team, NULL};
 /* Adam closes a road of three tiles, which is red's. */
 #define ROAD "\nEva: A/270 -1,0; red road E\nAdam: A/90 1,0; black field = red 3\n"
 
-struct table {
-    struct sample sample;
-    struct catalogue *catalogue;
-    struct judgement judgement;
-    struct report report;
-};
-
-static struct game *judge(struct table *t, const char *record) {
-    *t = (struct table){.catalogue = catalogue_new()};
-    static const struct replay_options o = {.policy = POLICY_STOP};
-    replay(&t->judgement, sample_read(&t->sample, record), t->catalogue, &o);
-    t->report.options = (struct report_options){.ascii = true, .columns = 80};
-    return &t->judgement.game;
-}
-
-static void end(struct table *t) {
-    report_free(&t->report);
-    judgement_free(&t->judgement);
-    catalogue_free(t->catalogue);
-    sample_free(&t->sample);
-}
-
 static void rules(bool with, bool one_score) {
     plays = with;
     together = one_score;
 }
 
-static void assert_says(const struct buf *b, const char *text) {
-    if (!b->text || !strstr(b->text, text)) fail_msg("no '%s' in:\n%s", text, b->text);
-}
-
 /* The first fault, as text after its code; "": none. */
 static void assert_fault(const char *record, enum code code, const char *text) {
-    struct table t;
-    judge(&t, record);
+    struct judged t;
+    judged_try(&t, record, POLICY_STOP);
     const struct judgement *j = &t.judgement;
     const struct finding *f = NULL;
     for (uint32_t i = 0; i < j->findings && !f; i++)
@@ -105,7 +79,7 @@ static void assert_fault(const char *record, enum code code, const char *text) {
     if (found != code) fail_msg("%s: %s", record, code_name(found));
     report_text_game(&t.report, j);
     if (*text) assert_says(&t.report.err, text);
-    end(&t);
+    judged_free(&t);
 }
 
 /* --- the header and the words ----------------------------------------------------------------- */
@@ -216,10 +190,12 @@ static void figures_of_a_colour(void **state) {
 /* One figure each: who has one left is known. */
 static void filled_in(void **state) {
     (void)state;
-    struct table t;
+    struct judged t;
     rules(true, false);
-    struct game *g = judge(&t, HEAD "supply: small 1\n\nEva: A/270 -1,0; red road E\n"
-                                    "Adam: E/180 0,-1; green city\nEva: E/90 0,1; field\n");
+    struct game *g = judged_try(&t,
+                                HEAD "supply: small 1\n\nEva: A/270 -1,0; red road E\n"
+                                     "Adam: E/180 0,-1; green city\nEva: E/90 0,1; field\n",
+                                POLICY_STOP);
     assert_int_equal(t.judgement.status, STATUS_LEGAL);
     assert_int_equal(g->supply[0][FIGURE_SMALL], 0);
     assert_int_equal(g->supply[1][FIGURE_SMALL], 0);
@@ -229,7 +205,7 @@ static void filled_in(void **state) {
     report_text_game(&t.report, &t.judgement);
     assert_says(&t.report.out,
                 "turn 3: the colour of the figure was not stated; only blue has one\n");
-    end(&t);
+    judged_free(&t);
     assert_fault(HEAD
                  "supply: small 1\n\nEva: A/270 -1,0; red road E\nAdam: E/180 0,-1; green city\n"
                  "Eva: E/90 0,1; blue field\nAdam: E/270 -1,-1\nEva: E/90 1,-1; red field\n",
@@ -239,10 +215,12 @@ static void filled_in(void **state) {
 /* A reference by a colour means its figures, one by the player's name those of all. */
 static void references(void **state) {
     (void)state;
-    struct table t;
+    struct judged t;
     rules(true, false);
-    struct game *g = judge(&t, HEAD "\nEva: A/270 -1,0; red road E\nAdam: E/180 0,-1; green city\n"
-                                    "Eva: E/90 0,1; blue field\n");
+    struct game *g = judged_try(&t,
+                                HEAD "\nEva: A/270 -1,0; red road E\nAdam: E/180 0,-1; green city\n"
+                                     "Eva: E/90 0,1; blue field\n",
+                                POLICY_STOP);
     assert_int_equal(g->lands, 2); /* green is home */
     struct figure_spec by = {.given = true, .player = 1, .kind = FIGURE_ANY};
     for (uint32_t i = 0; i < g->lands; i++) {
@@ -257,7 +235,7 @@ static void references(void **state) {
         struct figure_spec own = figure_refer(g, g->land[i]);
         assert_true(figure_is_meant(g, &own, g->land[i]));
     }
-    end(&t);
+    judged_free(&t);
     assert_fault(HEAD ROAD "Eva: V/0 0,1\n", CODE_NONE, "");
     static const char *const backs[][2] = {
         {"red road", ""}, {"Eva", ""}, {"blue", "blue"}, {"black", "black"}, {"Adam", "Adam"}};
@@ -303,28 +281,29 @@ static void claims(void **state) {
 
 static void paid_by_colour(void **state) {
     (void)state;
-    struct table t;
+    struct judged t;
     rules(true, false);
-    struct game *g = judge(&t, HEAD ROAD);
+    struct game *g = judged_try(&t, HEAD ROAD, POLICY_STOP);
     assert_int_equal(g->score[0], 3);
     assert_int_equal(g->score[1], 0);
     assert_int_equal(g->scoring[0].owners, 1);
     assert_int_equal(g->now.player, 1); /* who acted is a seat */
-    end(&t);
+    judged_free(&t);
     rules(true, true);
-    g = judge(&t, HEAD "\nEva: A/270 -1,0; red road E\nAdam: A/90 1,0; black field = team 3\n");
+    g = judged_try(&t, HEAD "\nEva: A/270 -1,0; red road E\nAdam: A/90 1,0; black field = team 3\n",
+                   POLICY_STOP);
     assert_int_equal(g->score[SCORER_TEAM], 3);
     assert_int_equal(g->scoring[0].owners, 1);
-    end(&t);
+    judged_free(&t);
 }
 
 /* --- reports ------------------------------------------------------------------------------------- */
 
 static void in_text(void **state) {
     (void)state;
-    struct table t;
+    struct judged t;
     rules(true, false);
-    judge(&t, HEAD ROAD);
+    judged_try(&t, HEAD ROAD, POLICY_STOP);
     report_text_game(&t.report, &t.judgement);
     assert_says(&t.report.out, "1. red ");
     assert_says(&t.report.out, "2. black ");
@@ -333,14 +312,14 @@ static void in_text(void **state) {
     report_text_game(&t.report, &t.judgement);
     assert_says(&t.report.out, "R = red: 3 points");
     assert_says(&t.report.out, "L = black: 0 points");
-    end(&t);
+    judged_free(&t);
 }
 
 static void in_machine_formats(void **state) {
     (void)state;
-    struct table t;
+    struct judged t;
     rules(true, false);
-    judge(&t, HEAD ROAD);
+    judged_try(&t, HEAD ROAD, POLICY_STOP);
     report_jsonl_game(&t.report, &t.judgement);
     json_t *o = json_loads(t.report.out.text, 0, NULL);
     assert_non_null(o);
@@ -377,7 +356,7 @@ static void in_machine_formats(void **state) {
     assert_says(&t.report.out, "2 red points 3 (3) ");
     assert_says(&t.report.out, "2 red return small road ");
     assert_says(&t.report.out, "end red total 3 rank 1\n");
-    end(&t);
+    judged_free(&t);
 }
 
 /* --- what is legal ---------------------------------------------------------------------------------- */
@@ -389,9 +368,10 @@ static bool count_owner(void *context, const struct action *a) {
 
 static void legal_for_each_colour(void **state) {
     (void)state;
-    struct table t;
+    struct judged t;
     rules(true, false);
-    struct game *g = judge(&t, HEAD "supply: black small 0\n\nEva: A/270 -1,0; red road E\n");
+    struct game *g =
+        judged_try(&t, HEAD "supply: black small 0\n\nEva: A/270 -1,0; red road E\n", POLICY_STOP);
     struct action a = {.kind = ACTION_PLACE,
                        .tile = setup_find_tile(g->setup, "A"),
                        .tile_name = "A",
@@ -413,12 +393,12 @@ static void legal_for_each_colour(void **state) {
     assert_int_equal(seen[3], 4);
     assert_int_equal(seen[4], 2);
     game_undo(g, &mark);
-    end(&t);
-    judge(&t, HEAD ROAD);
+    judged_free(&t);
+    judged_try(&t, HEAD ROAD, POLICY_STOP);
     t.report.options.view = VIEW_LEGAL;
     t.report.options.question = (struct offer_question){.turn = 2};
     report_text_game(&t.report, &t.judgement);
-    end(&t);
+    judged_free(&t);
 }
 
 int main(void) {

@@ -98,6 +98,12 @@ static const struct played rows[] = {
      "players: Eva, Adam\ntiles: AM/A x1\n\nEva: U 1,0\n", "0 E-RECORD-VALUE"},
     {"ABB-1: nor is there in a line that says so", "",
      "players: Eva, Adam\ntiles: AM/A x0\n\nEva: U 1,0\n", "active 1"},
+    {"a supply of two abbeys", "",
+     HEAD_OF("Eva, Adam", "", "supply: Eva abbey 2\n") HOLES
+     "\nEva: abbey 0,0\nAdam: mF -2,0\nEva: abbey 2,0\nAdam: mF -2,1\n",
+     "active 0; pieces abbey 0 1"},
+    {"a supply of no abbeys: E-ABB-USED", "",
+     HEAD_OF("Eva, Adam", "", "supply: abbey 0\n") HOLE "\nEva: abbey 0,0\n", "1 E-ABB-USED"},
     {"ABB-1: of another player's turn: E-WRONG-PLAYER", "", TWO HOLE "\nAdam: abbey 0,0\n",
      "1 E-WRONG-PLAYER"},
     {"ABB-1: skip drops the turn", "skip", TWO GAP "\nEva: abbey 0,0; monk\nAdam: mF 2,0\n",

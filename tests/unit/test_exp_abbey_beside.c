@@ -29,6 +29,11 @@
     "TO/RRRR.1 x0, TO/CRcr x0, TO/CFR x0, TO/RrC x0, TO/RCr x0, TO/Cc x0, "                        \
     "TO/CcR! x0, TO/CC.2 x0, TO/CRCr.2 x0, TO/CccR x0, TO/CccC+ x0, TO/FG "                        \
     "x0, TO/RRG x0\n"
+#define NO_INNS                                                                                    \
+    "tiles: IC/Cccc.c x0, IC/LRFR x0, IC/CCCC x0, IC/CCCCG x0, IC/CCC "                            \
+    "x0, IC/CRCR x0, IC/CCc+ x0, IC/C! x0, IC/CFR x0, IC/CcR x0, "                                 \
+    "IC/CRcR+ x0, IC/RCc.i x0, IC/RrC.i x0, IC/CcRr+.i x0, IC/RRR.i "                              \
+    "x0, IC/RFr.i x0, IC/RFr.iG x0, IC/Rr.i x0, IC/RrRr x0\n"
 /* Eva's only monk is Adam's prisoner, she has 4 points, and Adam lays the last tile of the bag. */
 #define PRISONER                                                                                   \
     LAST_OF("Eva, Adam", ", tower",                                                                \
@@ -46,6 +51,14 @@
             "tiles: oW 3 FFFC city W; field / W\n")                                                \
     "start: mE 0,0; oW 1,0; mF 0,1; mF 1,1; mF 0,2; mF 0,3; mF 1,3; mF 8,1; mE 8,2; oW 9,2\n\n"    \
     "Eva: mE/0 8,0 city\nAdam: oW/0 9,0; quarter market\nEva: mF 1,2; barn NW\n"
+/* ... and both Jan's small and Adam's big follower are in the market. */
+#define BARN_FOR_THREE                                                                             \
+    LAST_OF("Eva, Adam, Jan", ", count, inns-and-cathedrals",                                      \
+            NO_INNS "tiles: mF 9 FFFF field\ntiles: mE 4 FCFF city E; field / E\n"                 \
+                    "tiles: oW 4 FFFC city W; field / W\n")                                        \
+    "start: mE 0,0; oW 1,0; mF 0,1; mF 1,1; mF 0,2; mF 0,3; mF 1,3; mF 8,1; mE 8,2; oW 9,2\n\n"    \
+    "Eva: mE/0 8,0 city\nAdam: oW/0 9,0; big quarter market\nJan: mF 8,3\n"                        \
+    "Eva: mE/0 8,-1 city\nAdam: mF 8,4\nJan: oW/0 9,-1; quarter market\nEva: mF 1,2; barn NW\n"
 /* Adam's monk is Eva's prisoner, and he has one in the market; one tile is left, which is his. */
 #define IN_MARKET                                                                                  \
     "players: Eva, Adam\nexpansions: tower, count\nposition: true\n" NO_BASE NO_TOWER              \
@@ -153,7 +166,12 @@ static const struct played rows[] = {
 
     /* --- out of the market to the field of a barn */
     {"AMB-ABB-4, COU-11: a farmer who comes there at the end gets 1 for each city", "",
-     BARN_AT_END "Adam: from market to field (0,2)\n", "score 8 1; final field"},
+     BARN_AT_END "Adam: from market to field (0,2)\n", "score 8 1; final field field"},
+    {"ABB-15, COU-11: the majority of all who came there, when everybody has moved (F1, F5)", "",
+     BARN_FOR_THREE "Adam: from market to field (0,2)\nJan: from market to field (0,2)\n",
+     "score 12 1 0; final field field"},
+    {"ABB-15, COU-11: ... which may be one alone", "",
+     BARN_FOR_THREE "Jan: from market to field (0,2)\n", "score 12 0 1"},
     {"ABB-17, COU-11: a farmer on another field gets 3 each, and nothing of the barn", "",
      BARN_AT_END "Adam: from market to field (8,1)\n", "score 8 6; final field field"},
 

@@ -41,6 +41,12 @@ static const struct played rows[] = {
     {"IX-13: two boxes have twice as many", "",
      "players: Eva, Adam\nexpansions: bridges-castles-bazaars x2\n" TILES "\nEva: tR 1,0\n",
      "pieces bridge 6 6"},
+    {"a supply of bridges for one player: E-SUPPLY", "",
+     TWO("supply: Eva bridge 0; Adam bridge 5\n") "Eva: tF 0,1\nAdam: tF 0,2; bridge EW\n"
+                                                  "Eva: tF 0,3; bridge EW\n",
+     "3 E-SUPPLY; pieces bridge 0 4"},
+    {"a supply of bridges: without one nothing mends a misfit", "",
+     TWO("supply: bridge 0\n") "Eva: tF 1,0; bridge EW\n", "1 E-EDGE-MISMATCH"},
     {"E-SUPPLY: no bridge is left", "",
      TWO("") "Eva: tF 0,1; bridge EW\nAdam: tF 0,2\nEva: tF 0,3; bridge EW\nAdam: tF 0,4\n"
              "Eva: tF 0,5; bridge EW\nAdam: tF 0,6\nEva: tF 0,7; bridge EW\n",

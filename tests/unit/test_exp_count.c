@@ -298,6 +298,10 @@ static const struct played rows[] = {
      VARIANT("COUNT_MOVE=clockwise") "Eva: tE/0 0,0 city\nAdam: tW/0 1,0; quarter "
                                      "smith; count market\n",
      "stands count market; filled 0"},
+    {"COUNT_MOVE=follow: to the castle, too, and not elsewhere: E-COU-QUARTER", "",
+     VARIANT("COUNT_MOVE=follow") "Eva: tE/0 0,0 city\nAdam: tW/0 1,0; quarter castle; count "
+                                  "smith\n",
+     "2 E-COU-QUARTER"},
     {"COUNT_MOVE=clockwise: elsewhere: E-COU-QUARTER", "",
      VARIANT("COUNT_MOVE=clockwise") "Eva: tE/0 0,0 city\nAdam: tW/0 1,0; quarter "
                                      "smith; count smith\n",

@@ -27,6 +27,11 @@
     "players: Eva, Adam\nexpansions: ferries" expansions "\n" variants TILES                       \
     "position: true\nstart: " FLOOR more "\n\n"
 #define GAME HEAD("", "", "")
+#define PRINT(edition)                                                                             \
+    "players: Eva, Adam\nedition: " edition "\nexpansions: ferries\n\n"                            \
+    "Eva: " LAKE("1") "; ferry W E\nAdam: " LAKE(                                                  \
+        "2") "; ferry W E\n"                                                                       \
+             "Eva: " LAKE("3") "; ferry W E\nAdam: " LAKE("4") "; ferry W E\n"
 #define END "\nended: true\n"
 #define LAKE(x) "FR/RRR/0 " x ",0"
 
@@ -48,6 +53,11 @@ static const struct played rows[] = {
      "score 2 4; home complete 2; scored 3 road road; supply 7 7"},
     {"FER example 3, FER-7, FER pitfall 1: a road of three tiles is cut off: 3", "",
      GAME ADAMS "Eva: tR/0 3,0; ferry (2,0) E S\n", "score 0 3; points 5 3; home complete 1"},
+
+    /* --- the prints */
+    {"SUPPLY-1, FER-1: four of FR/RRR in the first print, which 2014 has too", "",
+     PRINT("2014") "Eva: " LAKE("5") "; ferry W E\n", "5 E-TILE-EXHAUSTED"},
+    {"SUPPLY-1, FER-1: three in the print of 2021", "", PRINT("2021"), "4 E-TILE-EXHAUSTED"},
 
     /* --- the new lake */
     {"FER-2, AMB-FER-1: E-FER-MISSING", "", GAME "Eva: " LAKE("0") "\n", "1 E-FER-MISSING"},
@@ -77,6 +87,10 @@ static const struct played rows[] = {
     {"FER-2: a lake with two ends has one way, which is filled in", "",
      GAME "Eva: tP/0 0,0 road\nAdam: l2/0 1,0\nEva: tO/0 2,0\n",
      "filled 1; score 3 0; pile ferry 1,0 1"},
+    {"a supply of ferries: with none a lake stays without: E-SUPPLY", "",
+     HEAD("", "supply: ferry 0\n", "") "Eva: " LAKE("0") "; ferry W E\n", "1 E-SUPPLY"},
+    {"a supply of ferries is for all: E-RECORD-VALUE", "",
+     HEAD("", "supply: Eva ferry 2\n", "") "Eva: " LAKE("0") "; ferry W E\n", "0 E-RECORD-VALUE"},
     {"FER-2: E-SUPPLY, no ferry is left", "",
      GAME "Eva: l2/0 0,0\nAdam: l2/0 1,0\nEva: l2/0 2,0\nAdam: l2/0 3,0\nEva: l2/0 4,0\nAdam: l2/0 "
           "5,0\nEva: l2/0 6,0\nAdam: l2/0 7,0\nEva: l2/0 8,0\nAdam: tF 0,-2\nEva: " LAKE(
@@ -100,7 +114,7 @@ static const struct played rows[] = {
      "score 3 0; home complete 1"},
     {"FER-3: unfinished roads at the end: the lake counts in each", "",
      GAME "Eva: " LAKE("0") " road S; ferry W E\nAdam: tR/0 1,0 road\n" END, "score 1 2"},
-    {"FER-2: the ferry makes one road of two, whose figures share it", "",
+    {"IX-10, FER-2: the ferry makes one road of two, whose figures share it", "",
      GAME "Eva: tP/0 0,0 road\nAdam: tO/0 2,0 road\nEva: " LAKE("1") "; ferry W E\n",
      "score 3 3; scored 3 road"},
     {"FER-2: without that each is scored for itself", "",
@@ -163,6 +177,10 @@ static const struct played rows[] = {
      "score 0 0; land 1"},
     {"FER-6: E-PHASE-ORDER, another one before that of the new lake", "",
      GAME ADAMS "Eva: " LAKE("3") "; ferry (2,0) W S; ferry W E\n", "5 E-PHASE-ORDER"},
+    {"FER-6, ERR-1: at a wrong end as well: E-PHASE-ORDER comes first", "",
+     GAME ADAMS "Eva: " LAKE("3") "; ferry (2,0) N S; ferry W E\n", "5 E-PHASE-ORDER"},
+    {"FER-2: what is no lake has no ferry that could come too early: E-FER-LINK", "",
+     GAME ADAMS "Eva: " LAKE("3") "; ferry (1,0) W E; ferry W E\n", "5 E-FER-LINK"},
     {"FER-6: after it", "", GAME ADAMS "Eva: " LAKE("3") "; ferry S E; ferry (2,0) W S\n",
      "land 1; score 0 0"},
     {"FER-6, FER-4: the new lake's own ferry does not hide others", "",
@@ -187,7 +205,7 @@ static const struct played rows[] = {
     {"FER-7, FER pitfall 6: the road that the tile would complete is scored as it is after the "
      "turn",
      "", GAME ADAMS "Eva: tO/0 3,0; ferry (2,0) E S\n", "score 0 3; points 5 3"},
-    {"FER-7: both parts are complete", "",
+    {"IX-10, FER-7: both parts are complete", "",
      HEAD("", "",
           "; tU/0 2,1") "Eva: tR/0 1,0\nAdam: tP/0 0,0 road\nEva: tR/0 3,0 road\nAdam: tF 0,-2\n"
                         "Eva: " LAKE("2") "; ferry W E\nAdam: tO/0 4,0; ferry (2,0) E S\n",
@@ -196,7 +214,7 @@ static const struct played rows[] = {
      GAME "Eva: tR/0 1,0 road\nAdam: " LAKE("2") " road E; ferry W E\nEva: tR/0 0,0; ferry (2,0) W "
                                                  "S\nAdam: tO/0 3,0\n",
      "score 0 2; at 1,0 1 0; at 2,0 0 0"},
-    {"FER pitfall 3: majority is that of the piece", "",
+    {"IX-10, FER pitfall 3: majority is that of the piece", "",
      GAME "Eva: tR/0 1,0 road\nAdam: tR/0 3,0 road\nEva: " LAKE(
          "2") " road S; ferry W E\nAdam: tP/0 0,0; ferry (2,0) W S\nEva: tU/0 2,1\n",
      "score 4 0; land 1"},
@@ -229,7 +247,7 @@ static const struct played rows[] = {
      HEAD(", inns-and-cathedrals", "", "") "Eva: tP/0 0,0 road\nAdam: tRi/0 2,0\nEva: " LAKE(
          "1") "; ferry W E\nAdam: tR/0 3,0; ferry (1,0) W S\nEva: tU/0 1,1\n",
      "score 3 0"},
-    {"AMB-FER-6: and comes with it: two points a tile", "",
+    {"IX-10, AMB-FER-6: and comes with it: two points a tile", "",
      HEAD(", inns-and-cathedrals", "", "; tVi/0 1,1") "Eva: tP/0 0,0 road\nAdam: " LAKE(
          "1") "; ferry W E\nEva: tO/0 2,0; ferry (1,0) W S\nAdam: tU/0 1,2\n",
      "score 8 0"},
@@ -245,7 +263,7 @@ static const struct played rows[] = {
               "builder road\nAdam: " LAKE("1") "; ferry S E\nEva: "
                                                "tR/0 2,0; ferry (1,0) W E\n",
      "active 1; score 0 0"},
-    {"FER-8, TRA-2: the tile extends the road as it was before the ferry moved", "",
+    {"IX-10, FER-8, TRA-2: the tile extends the road as it was before the ferry moved", "",
      HEAD(", traders-and-builders", "",
           "") "Eva: tR/0 0,0 road\nAdam: tF 0,-2\nEva: tR/0 -1,0 "
               "builder road\nAdam: " LAKE("1") "; ferry W E\nEva: "
@@ -302,17 +320,18 @@ static const struct played rows[] = {
                                                 "E\nAdam: tR/0 2,0; ferry (1,0) W E\nEva: mF "
                                                 "1,-2; mage off\n",
      "5 E-MAG-REMOVE"},
-    {"MAG-4: the mage stays with its piece", "",
+    {"IX-10, MAG-4: the mage stays with its piece", "",
      HEAD(", mage-and-witch", "tiles: mF 20 FFFF field; magic\n", "") ADAMS
      "Eva: mF 0,-3; mage "
      "road (0,0)\nAdam: tR/0 3,0; ferry (2,0) E S\n",
      "score 0 6; stands mage off"},
-    {"KIN-3, AMB-KIN-2: who turns it completes; the size stays when the road is open again", "",
+    {"IX-10, KIN-3, AMB-KIN-2: who turns it completes; the size stays when the road is open again",
+     "",
      HEAD(", king-and-robber", "", "") ADAMS
      "Eva: tR/0 3,0; ferry (2,0) E S\nAdam: tR/0 4,0; ferry "
      "(2,0) E W\nEva: tF 0,-3\n",
      "holds robber-baron 1 0; score 0 3"},
-    {"KIN-6, KIN pitfall 8: at the end the roads are those of the ferries then", "",
+    {"IX-10, KIN-6, KIN pitfall 8: at the end the roads are those of the ferries then", "",
      HEAD(", king-and-robber", "", "") ADAMS
      "Eva: tR/0 3,0; ferry (2,0) E S\nAdam: tR/0 4,0; ferry "
      "(2,0) E W\n" END,

@@ -92,6 +92,8 @@ static const struct played rows[] = {
      "players: Eva, Adam\nexpansions: gold-mines\n" TILES "position: true\nstart: gW/0 0,0\n\n"
      "Eva: tE/0 -1,0 city\n",
      "score 4 0; holds gold 0 0"},
+    {"a supply of ingots: then there is none to put down: E-SUPPLY", "",
+     HEAD_OF("Eva, Adam", "", "supply: ingot 1\n") "Eva: gF 0,0; gold 1,1\n", "1 E-SUPPLY"},
     {"IX-13: sixteen ingots in a box: then there is none to put down: E-SUPPLY", "",
      HEAD "Eva: gF 0,0; gold 0,1\nAdam: gF 1,0; gold 0,1\nEva: gF 2,0; gold 1,1\n"
           "Adam: gF 3,0; gold 2,1\nEva: gF -1,0; gold 0,1\nAdam: gF -2,0; gold -1,1\n"

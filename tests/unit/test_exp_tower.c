@@ -53,6 +53,13 @@ static const struct played rows[] = {
      "1 E-ACTION-TWICE"},
     {"TOW-1: and no figure after it", "", TWO("") "Eva: tM 0,0; floor 0,1; monk\n",
      "1 E-ACTION-TWICE"},
+    {"TOW-1: the first tile of the game may have one", "",
+     "players: Eva, Adam\nexpansions: tower\n" TILES "position: true\nstart: tT 0,1; tF 1,1\n"
+     "\nEva: tF 0,0; floor 0,1\nAdam: tF 1,0 tower 0,1\n",
+     "pile floor 0,1 1; on 0,1 tower 0 1"},
+    {"TOW-1: the first figure of the game closes it", "",
+     TWO("") "Eva: tT 0,0; floor\nAdam: tF 0,-1\nEva: tF 1,0 tower 0,0\nAdam: tF 2,0; floor 0,0\n",
+     "4 E-TOW-CLOSED"},
     {"TOW-1: not on a tile without a foundation", "", TWO("") "Eva: tF 0,0; floor 1,1\n",
      "1 E-TOW-NONE"},
     {"TOW-1: the tile just laid may have none", "", TWO("") "Eva: tF 0,0; floor\n", "1 E-TOW-NONE"},
@@ -215,6 +222,18 @@ static const struct played rows[] = {
     {"TOW-3: without a figure in supply there is none on top", "",
      TWO("supply: Adam small 0\n") "Eva: tF 0,0; floor 0,1\nAdam: tF 1,0 tower 0,1\n",
      "2 E-NO-MEEPLE"},
+    {"a supply of tower pieces for one player, and for all: E-SUPPLY", "",
+     TWO("supply: floor 2; Eva floor 1\n") "Eva: tF 0,0; floor 0,1\nAdam: tF 1,0; floor 0,1\n"
+                                           "Eva: tF 2,0; floor 0,1\n",
+     "3 E-SUPPLY; pieces floor 0 1"},
+    {"a supply of no tower pieces, by the other word", "",
+     TWO("supply: Eva tower 0\n") "Eva: tF 0,0; floor 0,1\n", "1 E-SUPPLY; pieces floor 0 10"},
+    {"a supply of more tower pieces than a box has", "",
+     TWO("supply: floor 40\n") "Eva: tF 0,0; floor 0,1\n", "pieces floor 39 40"},
+    {"a supply of tower pieces that the game is played without: E-VARIANT", "",
+     "players: Eva, Adam\nsupply: floor 2\n\nEva: U 1,0\n", "0 E-VARIANT"},
+    {"a supply of none of them is no fault there", "",
+     "players: Eva, Adam\nsupply: floor 0\n\nEva: U 1,0\n", "active 1"},
     {"TOW-3: a big follower too", "",
      INNS("") "Eva: tF 0,0; floor 0,1\nAdam: tF 1,0 big tower 0,1\n", "supply-big 1 0; land 1"},
     {"TOW-3: who is not in supply does not come", "",
@@ -304,6 +323,12 @@ static const struct played rows[] = {
      INNS("") TWO_KINDS
      "Eva: tF 2,2; floor 2,0; capture Adam monk\nAdam: tF 0,-1\nEva: tM 1,-1 big monk\n",
      "settled 7 9; prisoners 0 1; supply-big 0 1"},
+    {"TOW-6: a later turn may tell, and what was recorded after the capture comes after it", "",
+     INNS("") TAKEN
+     "Eva: tM 1,0 big monk\nAdam: tT 2,0; floor; capture Eva monk\nEva: tE/0 1,2 city\n"
+     "Adam: tM 3,0 monk\nEva: tW/0 2,2; floor 2,0; capture Adam monk; order city\n"
+     "Adam: tF 0,-1\nEva: tM 1,-1 big monk\n",
+     "settled 7 9; prisoners 0 1; supply-big 0 1; score 4 0"},
     {"TOW-6: also which kind, where only what is given was said", "",
      INNS("") TWO_KINDS
      "Eva: tF 2,2; floor 2,0; capture Adam monk; exchange Adam small\nAdam: tF 0,-1\n"
@@ -314,6 +339,18 @@ static const struct played rows[] = {
      "Eva: tM 1,0 monk\nAdam: tT 2,0; floor; capture Eva monk\nEva: tF 1,2\nAdam: tM 3,0 "
      "monk\nEva: tF 2,2; floor 2,0; capture Adam monk\n",
      "prisoners 0 1; supply 6 7"},
+/* A farmer who is captured and exchanged at once went home, from his field or from the prison. */
+#define FARMER                                                                                     \
+    TAKEN "Eva: tF 1,0\nAdam: tF 0,-1 field\n"                                                     \
+          "Eva: tF 2,0; floor 0,1; capture Adam field 0,-1 = "
+    {"RETURN-3, TOW-6: a farmer comes home by an exchange", "",
+     TWO("") FARMER "back Eva small prison, back Adam field 0,-1\n", "home exchange 2"},
+    {"RETURN-1, TOW-6: he may be said to come from the prison", "",
+     TWO("") FARMER "back Eva small prison, back Adam small prison\n", "home exchange 2"},
+    {"RETURN-1, TOW-6: but not to come twice", "",
+     TWO("") FARMER "back Adam small prison, back Adam field 0,-1\n", "5 E-RETURN-MISMATCH"},
+    {"RETURN-3: no other farmer comes home", "",
+     TWO("") FARMER "back Eva small prison, back Eva field 0,-1\n", "5 E-FARMER-RETURN"},
     {"TOW-6: before a ransom", "",
      TWO("") TAKEN POINTS "Eva: tF 3,0\nAdam: tM 0,-1 monk\n"
                           "Eva: tF 3,2; floor 0,1; capture Adam monk; ransom; exchange\n",

@@ -516,7 +516,7 @@ static void assertions(void **state) {
         {"Available action TilePlacement for BA/C", ASSERT_ACTION, "BA/C", 0, WHAT_TILE},
         {"Available action ReturnMeeple for ABBOT_RETURN", ASSERT_ACTION, "ABBOT_RETURN", 0,
          WHAT_RECALL},
-        {"Available action ReturnMeeple for PRINCESS", ASSERT_ACTION, "PRINCESS", 0, WHAT_OTHER},
+        {"Available action ReturnMeeple for PRINCESS", ASSERT_ACTION, "PRINCESS", 0, WHAT_RETURN},
         {"TilePlacement BA/C options: [0,1] - [0,90]; [2,-1] - [270];", ASSERT_PLACES, "BA/C", 0,
          2},
         {"TilePlacement BA/C options:", ASSERT_PLACES, "BA/C", 0, 0},

@@ -89,7 +89,8 @@ static void limits_are_those_of_the_code(void **state) {
                "(UNSUPPORTED)\n",
                EXPANSION_BOXES_MAX, BOXES_MAX);
     buf_printf(&b, ".It copies of a tile\n%d (E-RECORD-VALUE)\n", TILE_COPIES);
-    buf_printf(&b, ".It figures of a kind\n%d a player (E-RECORD-VALUE)\n", FIGURES_MAX);
+    buf_printf(&b, ".It figures of a kind\n%d a player, %d of a piece (E-RECORD-VALUE)\n",
+               FIGURES_MAX, PIECES_GIVEN_MAX);
     buf_printf(&b, ".It tile lines of a record\n%d\n", TILE_LINES_MAX);
     buf_printf(&b, ".It start tiles\n%d\n", STARTS_MAX);
     buf_printf(&b, ".It pieces on a tile\n%d (E-RECORD-TILE)\n", TILE_SEGMENTS);

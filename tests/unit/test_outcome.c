@@ -86,33 +86,6 @@ static void rules(bool of_team, enum game_outcome outcome, int32_t turn, int32_t
 #define CITY "Ben: E/180 0,-1; city\n"
 #define THREE "Ann: A/90 1,0\n"
 
-struct table {
-    struct sample sample;
-    struct catalogue *catalogue;
-    struct judgement judgement;
-    struct report report;
-};
-
-static struct game *judge(struct table *t, const char *record, enum policy policy) {
-    *t = (struct table){.catalogue = catalogue_new()};
-    static struct replay_options o; /* the judgement keeps it */
-    o = (struct replay_options){.policy = policy};
-    replay(&t->judgement, sample_read(&t->sample, record), t->catalogue, &o);
-    t->report.options = (struct report_options){.ascii = true, .columns = 80};
-    return &t->judgement.game;
-}
-
-static void end(struct table *t) {
-    report_free(&t->report);
-    judgement_free(&t->judgement);
-    catalogue_free(t->catalogue);
-    sample_free(&t->sample);
-}
-
-static void assert_says(const struct buf *b, const char *text) {
-    if (!b->text || !strstr(b->text, text)) fail_msg("no '%s' in:\n%s", text, b->text);
-}
-
 static enum code first_code(const struct judgement *j) {
     return j->findings ? verdict_code(&j->finding[0].verdict) : CODE_NONE;
 }
@@ -121,9 +94,9 @@ static enum code first_code(const struct judgement *j) {
 
 static void lost_in_the_middle(void **state) {
     (void)state;
-    struct table t;
+    struct judged t;
     rules(true, OUTCOME_LOST, 2, 0);
-    struct game *g = judge(&t, HEAD ONE "Ben: E/180 0,-1\n", POLICY_STOP);
+    struct game *g = judged_try(&t, HEAD ONE "Ben: E/180 0,-1\n", POLICY_STOP);
     assert_int_equal(t.judgement.status, STATUS_LEGAL);
     assert_int_equal(first_code(&t.judgement), CODE_NONE); /* nor W-INCOMPLETE */
     assert_true(t.judgement.complete);
@@ -134,7 +107,7 @@ static void lost_in_the_middle(void **state) {
     assert_int_equal(game_winners(g), 0);
     assert_int_equal(g->scorings, 0); /* no final scoring */
     assert_true(never_entered);
-    end(&t);
+    judged_free(&t);
 }
 
 /* What comes after it is E-GAME-OVER: in the same entry, and in the next. */
@@ -143,21 +116,21 @@ static void nothing_comes_after(void **state) {
     static const char *const rows[] = {HEAD ONE CITY, HEAD ONE "Ben: E/180 0,-1\n" THREE};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         for (int policy = 0; policy < 3; policy++) {
-            struct table t;
+            struct judged t;
             rules(true, OUTCOME_LOST, 2, 0);
-            struct game *g = judge(&t, rows[i], (enum policy)policy);
+            struct game *g = judged_try(&t, rows[i], (enum policy)policy);
             assert_int_equal(t.judgement.status, STATUS_ILLEGAL);
             assert_int_equal(t.judgement.finding[0].verdict.message, M_GAME_OVER_STUCK);
             assert_int_equal(g->lands, 1);
-            end(&t);
+            judged_free(&t);
         }
 }
 
 static void undone(void **state) {
     (void)state;
-    struct table t;
+    struct judged t;
     rules(true, OUTCOME_WON, 2, 0);
-    struct game *g = judge(&t, HEAD ONE, POLICY_STOP), before;
+    struct game *g = judged_try(&t, HEAD ONE, POLICY_STOP), before;
     struct verdict why;
     game_init(&before);
     game_copy(&before, g);
@@ -185,14 +158,14 @@ static void undone(void **state) {
         assert_null(same_game(g, &before, true));
     }
     game_free(&before);
-    end(&t);
+    judged_free(&t);
 }
 
 static void one_score(void **state) {
     (void)state;
-    struct table t;
+    struct judged t;
     rules(true, OUTCOME_OPEN, 0, 5);
-    struct game *g = judge(&t, HEAD ONE CITY THREE, POLICY_STOP);
+    struct game *g = judged_try(&t, HEAD ONE CITY THREE, POLICY_STOP);
     assert_int_equal(t.judgement.status, STATUS_LEGAL);
     assert_int_equal(g->clock.outcome, OUTCOME_WON);
     assert_int_equal(g->score[SCORER_TEAM], 3 + 4);
@@ -201,28 +174,28 @@ static void one_score(void **state) {
         assert_int_equal(g->ledger[i].player, SCORER_TEAM);
     assert_int_equal(scoring_points(&g->scoring[0], SCORER_TEAM), g->scoring[0].value);
     assert_int_equal(game_winners(g), 3);
-    end(&t);
+    judged_free(&t);
     /* Not enough: it goes on. */
     rules(true, OUTCOME_OPEN, 0, 8);
-    g = judge(&t, HEAD ONE CITY THREE, POLICY_STOP);
+    g = judged_try(&t, HEAD ONE CITY THREE, POLICY_STOP);
     assert_int_equal(g->clock.outcome, OUTCOME_OPEN);
     assert_int_equal(first_code(&t.judgement), W_INCOMPLETE);
     assert_true(never_entered);
-    end(&t);
+    judged_free(&t);
 }
 
 /* Points decide: the usual final scoring comes. */
 static void counted(void **state) {
     (void)state;
-    struct table t;
+    struct judged t;
     rules(false, OUTCOME_COUNTED, 2, 0);
-    struct game *g = judge(&t, HEAD ONE "Ben: E/180 0,-1\n", POLICY_STOP);
+    struct game *g = judged_try(&t, HEAD ONE "Ben: E/180 0,-1\n", POLICY_STOP);
     assert_true(t.judgement.complete);
     assert_int_equal(g->score[0], 2);
     assert_int_equal(game_winners(g), 1);
     report_text_game(&t.report, &t.judgement);
     assert_says(&t.report.out, "Ann wins with 2 points.");
-    end(&t);
+    judged_free(&t);
 }
 
 /* --- claims ---------------------------------------------------------------------------------------- */
@@ -249,16 +222,16 @@ static void claims(void **state) {
         {ONE "Ben: E/180 0,-1; city = Ben 4\n", false, E_SCORE_MISMATCH},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        struct table t;
+        struct judged t;
         struct buf b = {0};
         rules(true, OUTCOME_OPEN, 0, rows[i].won ? 7 : 0);
         buf_printf(&b, HEAD "%s", rows[i].record);
         if (!rows[i].won) rules(true, OUTCOME_LOST, 3, 0);
         if (!rows[i].won) buf_str(&b, "Ann: A/90 1,0\n");
-        judge(&t, b.text, POLICY_STOP);
+        judged_try(&t, b.text, POLICY_STOP);
         if (first_code(&t.judgement) != rows[i].code)
             fail_msg("%s: %s", b.text, code_name(first_code(&t.judgement)));
-        end(&t);
+        judged_free(&t);
         buf_free(&b);
     }
 }
@@ -267,17 +240,17 @@ static void claims(void **state) {
 
 static void in_text(void **state) {
     (void)state;
-    struct table t;
+    struct judged t;
     rules(true, OUTCOME_OPEN, 0, 7);
-    judge(&t, HEAD ONE CITY THREE, POLICY_STOP);
+    judged_try(&t, HEAD ONE CITY THREE, POLICY_STOP);
     report_text_game(&t.report, &t.judgement);
     assert_says(&t.report.out, "\nthe team ");
     assert_says(&t.report.out, "\nThe game ended with turn 3: the last tile was placed.\n"
                                "The team wins with 7 points.\n");
     assert_null(strstr(t.report.out.text, "1. "));
-    end(&t);
+    judged_free(&t);
     rules(true, OUTCOME_LOST, 3, 0);
-    judge(&t, HEAD ONE CITY THREE, POLICY_STOP);
+    judged_try(&t, HEAD ONE CITY THREE, POLICY_STOP);
     report_text_game(&t.report, &t.judgement);
     assert_says(&t.report.out, "none of the remaining tiles can be placed.\n"
                                "The team loses with 4 points.\n");
@@ -285,14 +258,14 @@ static void in_text(void **state) {
     t.report.options.view = VIEW_BOARD;
     report_text_game(&t.report, &t.judgement);
     assert_says(&t.report.out, "the team: 4 points\n");
-    end(&t);
+    judged_free(&t);
 }
 
 static void in_machine_formats(void **state) {
     (void)state;
-    struct table t;
+    struct judged t;
     rules(true, OUTCOME_OPEN, 0, 7);
-    judge(&t, HEAD ONE CITY THREE, POLICY_STOP);
+    judged_try(&t, HEAD ONE CITY THREE, POLICY_STOP);
     report_jsonl_game(&t.report, &t.judgement);
     json_t *o = json_loads(t.report.out.text, 0, NULL);
     assert_non_null(o);
@@ -319,7 +292,7 @@ static void in_machine_formats(void **state) {
     assert_says(&t.report.out, "end - over won\n");
     assert_says(&t.report.out, "end team total 7\n");
     assert_says(&t.report.out, "end Ben winner\n");
-    end(&t);
+    judged_free(&t);
 }
 
 int main(void) {

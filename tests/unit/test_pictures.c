@@ -139,9 +139,10 @@ static void no_kind_is_forgotten(void **state) {
         /* River and abbot are no box that a record declares. */
         bool of_box = of_module && k != FEATURE_RIVER && k != FEATURE_GARDEN;
         assert_string_equal(setup_feature_module((enum feature_kind)k), of_box ? t->module : "");
-        /* What can be complete is scored by a rule, and the other way round. */
-        assert_int_equal(t->completion != COMPLETE_NEVER, t->complete_rule != RULE_NONE);
-        assert_int_equal(t->completion != COMPLETE_NEVER, t->final_rule != RULE_NONE);
+        /* What is complete by the rules is scored by one, and the other way round. */
+        bool scored = t->completion == COMPLETE_CLOSED || t->completion == COMPLETE_SURROUNDED;
+        assert_int_equal(scored, t->complete_rule != RULE_NONE);
+        assert_int_equal(scored, t->final_rule != RULE_NONE);
     }
 }
 
@@ -183,10 +184,13 @@ static void words(void **state) {
         const char *record;
         enum message first;
     } rows[] = {
-        {"\nA: V/0 1,0 castle\n", M_NO_FEATURE},
+        {"\nA: V/0 1,0 castle\n", M_EXPANSION},
         {"\nA: V/0 1,0 shrine\n", M_EXPANSION},
-        {OF("castle") "A: K 1,0 castle\n", M_NO_FEATURE_PICTURE},
-        {"expansions: shrines\n" OF("castle") "A: K 1,0 castle\n", M_NO_FEATURE_PICTURE},
+        {OF("castle") "A: K 1,0 castle\n", M_EXPANSION},
+        {"expansions: shrines\n" OF("castle") "A: K 1,0 castle\n", M_EXPANSION},
+        {"expansions: bridges-castles-bazaars\n" OF("castle") "A: K 1,0 castle\n", M_CAS_DEPLOY},
+        {OF("ruin") "A: K 1,0 ruin\n", M_NO_FEATURE_PICTURE},
+        {"expansions: shrines\n" OF("cemetery") "A: K 1,0 cemetery\n", M_NO_FEATURE_PICTURE},
         /* These rules can be declared. */
         {OF("shrine") "A: K 1,0 shrine\n", M_EXPANSION},
         {"expansions: shrines\n" OF("shrine") "A: K 1,0 shrine\n", MSG_OK},

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Header values that are lists on one line: expansions, variants, supply, result, winner. */
-#include "base/buf.h"
 #include "base/suggest.h"
+#include "record/box_name.h"
 #include "record/grammar.h"
 #include "record/header/header.h"
 #include "record/header/header_parts.h"
@@ -59,29 +59,29 @@ static bool parse_times(struct line_parser *p, int64_t *n /* out */) {
     return parse_number(p, n, NULL);
 }
 
-/* Names on boxes that are not the name of the expansion in another spelling. */
-static const char *const box_names[][2] = {
-    {"river-i", "river-1"},
-#define BOX_NAME(on_box, name) {on_box, name},
-#include "expansion/all.def"
-#undef BOX_NAME
-};
-
-/* `Inns & Cathedrals`, as on the box, is `inns-and-cathedrals`. */
-static const char *expansion_name(struct record *r, const char *text) {
-    struct buf b = {NULL, 0, 0};
-    for (const char *p = text; *p; p++) {
-        if (strncmp(p, "& ", 2) == 0)
-            buf_str(&b, "and");
-        else
-            buf_char(&b, *p == ' ' ? '-' : *p >= 'A' && *p <= 'Z' ? (char)(*p - 'A' + 'a') : *p);
+/* The rest of a name that began at BEGIN, and `x2`. */
+static struct word take_words(struct line_parser *p, uint32_t begin, int64_t *n /* out */) {
+    uint32_t end = p->last_end;
+    while (!parse_times(p, n) && p->tok.kind == TOKEN_WORD) {
+        end = p->tok.end;
+        parser_next(p);
     }
-    const char *name = b.text ? arena_strndup(r->arena, b.text, b.length) : "";
-    buf_free(&b);
-    if (strncmp(name, "the-", 4) == 0) name += 4;
-    for (size_t i = 0; i < sizeof box_names / sizeof *box_names; i++)
-        if (strcmp(name, box_names[i][0]) == 0) return box_names[i][1];
-    return name;
+    return (struct word){parser_squeeze(p, begin, end), parser_span(p, begin, end)};
+}
+
+/* `Bridges, Castles & Bazaars`: is what follows the comma at tok still the name of the box that began
+ * at BEGIN?  Then NAME becomes all of it. */
+static void take_comma(struct line_parser *p, uint32_t begin, struct word *name, int64_t *n) {
+    struct line_parser before = *p;
+    if (*n != 1 || !parser_at(p, ',')) return;
+    parser_next(p);
+    struct word all = take_words(p, begin, n);
+    if (box_has_comma(p->r->arena, all.text)) {
+        *name = all;
+        return;
+    }
+    *p = before;
+    *n = 1;
 }
 
 static bool parse_expansion(struct line_parser *p) {
@@ -91,12 +91,13 @@ static bool parse_expansion(struct line_parser *p) {
     bool quoted = p->tok.kind == TOKEN_QUOTED;
     int64_t n = 1;
     parser_next(p);
-    while (!parse_times(p, &n) && !quoted && p->tok.kind == TOKEN_WORD) {
-        uint32_t end = p->tok.end;
-        parser_next(p);
-        name = (struct word){parser_squeeze(p, begin, end), parser_span(p, begin, end)};
+    if (quoted) {
+        (void)parse_times(p, &n);
+    } else {
+        name = take_words(p, begin, &n);
+        take_comma(p, begin, &name, &n);
     }
-    name.text = expansion_name(p->r, name.text);
+    name.text = box_name(p->r->arena, name.text);
     header_add_expansion(p->r, name, n);
     return true;
 }
@@ -135,15 +136,18 @@ void header_variants(struct record *r, const struct line_input *value) {
 /* --- supply ------------------------------------------------------------------------ */
 
 /* What else a supply holds: pieces of expansions that are not figures. */
-static const char *const tokens[] = {"abbey",  "castle", "ingot", "message",
-                                     "robber", "ship",   "tower", "woman",
-#define SUPPLY_TOKEN(word) word,
+static const struct supply_token tokens[] = {
+#define SUPPLY_TOKEN(word, expansion, piece, shared) {word, expansion, PIECE_##piece, shared},
 #include "expansion/all.def"
 #undef SUPPLY_TOKEN
-                                     NULL};
+    {"message", "", -1, true},
+    {"robber", "", -1, false},
+    {"woman", "", -1, false},
+    {NULL, NULL, -1, false},
+};
 
 static bool supply_word(const char *word, uint32_t length, uint8_t *kind /* out */,
-                        const char **token /* out */) {
+                        const struct supply_token **token /* out */) {
     const struct grammar_word *w = grammar_word_find(word, length);
     *token = NULL;
     *kind = FIGURE_SMALL;
@@ -152,8 +156,8 @@ static bool supply_word(const char *word, uint32_t length, uint8_t *kind /* out 
         *kind = (uint8_t)grammar_figure(w);
         return true;
     }
-    for (const char *const *t = tokens; *t; t++)
-        if (word_equal(word, length, *t)) *token = *t;
+    for (const struct supply_token *t = tokens; t->word; t++)
+        if (word_equal(word, length, t->word)) *token = t;
     return *token != NULL;
 }
 
@@ -161,20 +165,19 @@ void header_add_supply(struct record *r, int seat, struct word word, int64_t cou
                        struct span count_span) {
     uint32_t length = (uint32_t)strlen(word.text);
     struct supply_item item = {.span = word.span, .player = (int8_t)seat, .count = count};
-    const char *token;
-    if (!supply_word(word.text, length, &item.kind, &token)) {
+    if (!supply_word(word.text, length, &item.kind, &item.token)) {
         struct suggestion s = suggest_begin(word.text, length);
         for (int k = 0; k < FIGURE_KINDS; k++)
             suggest_try(&s, figure_kind_name((enum figure_kind)k));
-        for (const char *const *t = tokens; *t; t++)
-            suggest_try(&s, *t);
+        for (const struct supply_token *t = tokens; t->word; t++)
+            suggest_try(&s, t->word);
         struct arg name = quoted_arg(r->arena, word.text, length);
         record_report(r, word.span, 0,
                       s.best ? VERDICT(M_SUPPLY_NEAR, name, arg_text(ARG_WORD, s.best))
                              : VERDICT(M_SUPPLY_WORD, name));
         return;
     }
-    if (count < 0 || count > 999) {
+    if (count < 0 || count > PIECES_GIVEN_MAX) {
         record_report(r, count_span, 0, VERDICT(M_SUPPLY_COUNT, arg_number(count)));
         return;
     }
@@ -182,7 +185,6 @@ void header_add_supply(struct record *r, int seat, struct word word, int64_t cou
         record_report(r, word.span, 0, VERDICT(M_WORDS_LIMIT, arg_number(SUPPLIES_MAX)));
         return;
     }
-    if (token) item.other = (struct word){token, word.span};
     RECORD_LIST_ADD(r->arena, r->supply, r->supplies) = item;
 }
 
@@ -194,7 +196,8 @@ static bool parse_supply(struct line_parser *p) {
     if (!parser_at_name(p)) return parser_unexpected(p);
     /* A number after the first word, or a kind of figure first: there is no player. */
     uint8_t owner = 0;
-    const char *text = p->in->text + begin, *token;
+    const char *text = p->in->text + begin;
+    const struct supply_token *token;
     uint32_t length = p->tok.end - begin;
     uint8_t kind;
     bool is_kind = token_is_number(p, &after) || (exact_player(p->r, text, length) < 0 &&

@@ -4,6 +4,7 @@
 #include "record/line/parser.h"
 
 #include <string.h>
+#include <strings.h>
 
 /* Boxes of one expansion share its words; their names differ in a number (crop-circles-1, -2). */
 static bool is_of(const struct grammar_word *w, const char *expansion) {
@@ -12,10 +13,26 @@ static bool is_of(const struct grammar_word *w, const char *expansion) {
     return strcspn(expansion, digits) == stem && strncmp(w->expansion, expansion, stem) == 0;
 }
 
+/* Does the edition of the record declare the expansion of W by itself? */
+static bool edition_has(const struct record *r, const struct grammar_word *w) {
+    static const struct {
+        const char *edition, *name;
+    } rows[] = {
+#define EDITION_BOX(edition, name) {edition, name},
+#include "expansion/all.def"
+#undef EDITION_BOX
+        {"", NULL},
+    };
+    for (size_t i = 0; r->edition.text && rows[i].name; i++)
+        if (is_of(w, rows[i].name) && strcasecmp(r->edition.text, rows[i].edition) == 0)
+            return true;
+    return false;
+}
+
 bool word_is_in_game(const struct record *r, const struct grammar_word *w) {
     for (uint32_t i = 0; w->expansion && i < r->expansions; i++)
         if (is_of(w, r->expansion[i].name.text)) return true;
-    return !w->expansion;
+    return !w->expansion || edition_has(r, w);
 }
 
 /* Other names that people use for a figure, a feature or an action. */
@@ -34,6 +51,7 @@ static const struct {
 static const struct grammar_word *by_other_name(const char *text, uint32_t length) {
     for (size_t i = 0; i < sizeof other_names / sizeof *other_names; i++) {
         const char *word = other_names[i].word;
+        if (!length || (text[0] | 0x20) != other_names[i].name[0]) continue; /* most differ there */
         if (word_equal(text, length, other_names[i].name))
             return grammar_word_find(word, (uint32_t)strlen(word));
     }

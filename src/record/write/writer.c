@@ -288,8 +288,7 @@ static void write_supply(struct writer *w) {
                 write_player(&w->line, r, s->player);
             buf_char(&w->line, ' ');
         }
-        buf_str(&w->line,
-                s->other.text ? s->other.text : figure_kind_name((enum figure_kind)s->kind));
+        buf_str(&w->line, s->token ? s->token->word : figure_kind_name((enum figure_kind)s->kind));
         buf_printf(&w->line, " %lld", (long long)s->count);
     }
     write_value(w);
