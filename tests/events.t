@@ -353,7 +353,7 @@ last_tile() { # FAR
     sed -n '/^players/,/^start/p' records/bad/bad-phase-order-ransom-end.txt |
         sed -e "s/^tiles: tF 8/tiles: tF $((8 + $1))/"
     i=0
-    while test $i -lt "$1"; do
+    while test "$i" -lt "$1"; do
         echo "start: tF $((10 + 2 * i)),9"
         i=$((i + 1))
     done

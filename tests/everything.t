@@ -54,11 +54,11 @@ mix() { # PLAYERS SEED EXPANSIONS PROFILE
 }
 generate_mixes() {
     for seed in 1 2 3; do
-        mix 2 $seed 'tower, count, catapult, abbot' c1 &&
-            mix 3 $seed 'messages, robbers, princess-and-dragon, inns-and-cathedrals' c2 &&
-            mix 4 $seed 'ferries, river-2, abbey-and-mayor, mage-and-witch, gq11' rgg &&
-            mix 5 $seed 'traders-and-builders, king-and-robber, shrines, gold-mines' jcz &&
-            mix 2 $seed 'flying-machines, festival, crop-circles-1, crop-circles-2, tower' c2 || return 1
+        mix 2 "$seed" 'tower, count, catapult, abbot' c1 &&
+            mix 3 "$seed" 'messages, robbers, princess-and-dragon, inns-and-cathedrals' c2 &&
+            mix 4 "$seed" 'ferries, river-2, abbey-and-mayor, mage-and-witch, gq11' rgg &&
+            mix 5 "$seed" 'traders-and-builders, king-and-robber, shrines, gold-mines' jcz &&
+            mix 2 "$seed" 'flying-machines, festival, crop-circles-1, crop-circles-2, tower' c2 || return 1
     done >"$tmp/mixes.txt"
     test "$(grep -c '^winner: ' "$tmp/mixes.txt")" = 15
 }

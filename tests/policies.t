@@ -59,7 +59,7 @@ is_labelled() { # POLICY FILE
 # The board is seen in the final scoring, which names all that still stand there.
 # All reports at once, as kept by is_labelled().
 # (Who has come to a feature that was complete before is in no scoring, nor is a prisoner, or who is
-# on a tower or in a quarter.)
+# on a tower or in a quarter, nor the lord of a castle.)
 no_figure_lost() {
     # How many small ones each has in a record of its own supply.
     printf '{"": 7' >"$tmp/small"
@@ -67,9 +67,14 @@ no_figure_lost() {
         sed -n 's/^\.\/\([^:]*\):supply: .*small:* \([0-9]*\).*/, "\1": \2/p' >>"$tmp/small"
     printf '}' >>"$tmp/small"
     set --
+    with_lord=" $(grep -l 'convert ' ./* | tr '\n' ' ')"
     for report in "$tmp"/reports/*; do
+        name=${report##*/}
+        case $with_lord in
+        *" ./${name%.*} "*) continue ;;
+        esac
         case $report in
-        */bad-completed-*) ;;
+        */bad-completed-* | */bad-cas-city-deploy.*) ;;
         *) set -- "$@" "$report" ;;
         esac
     done

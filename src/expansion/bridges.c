@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Bridges, Castles & Bazaars: one box with three subjects.  Bridges are in bridges_build.c, castles in
  * bridges_castle.c and bridges_fief.c, bazaars in bridges_bazaar.c and bridges_lots.c. */
-#include "expansion/bridges.h"
 #include "expansion/all.h"
+#include "expansion/bridges_box.h"
 
 /* --- the module ---------------------------------------------------------------------------------- */
 

@@ -7,7 +7,7 @@
  * The tiles stay in the bag, so that nothing that counts tiles need know of bazaars; whose they are is kept
  * here, and check_draw() says which one comes next, and which are no longer to be had. */
 #include "expansion/all.h"
-#include "expansion/bridges.h"
+#include "expansion/bridges_box.h"
 #include "game/fits.h"
 #include "game/journal.h"
 #include "game/legal.h"
@@ -15,16 +15,6 @@
 #include "game/parts.h"
 #include "game/place.h"
 #include "game/turn.h"
-
-const struct bazaar *bazaar_state(const struct game *g) {
-    const struct bridges *all = game_state(g, &expansion_bridges);
-    return &all->bazaar;
-}
-
-struct bazaar *bazaar_edit(struct game *g) {
-    struct bridges *all = game_state_edit(g, &expansion_bridges);
-    return &all->bazaar;
-}
 
 static struct arg tile_arg(const struct game *g, int32_t pool) {
     return arg_text(ARG_TILE, g->setup->tile[pool].type->id);
@@ -161,11 +151,6 @@ static struct verdict check_tiles(const struct game *g, const struct extra_arg *
         if (!place_allows_draw(g, pool, &why)) return why;
     }
     return VERDICT_OK;
-}
-
-/* With the tile refused, or an auction of which something was, nobody knows any more. */
-bool bazaar_is_lost(const struct game *g) {
-    return bazaar_state(g)->refused || (g->now.tile_seen && g->now.tile < 0);
 }
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {

@@ -8,7 +8,7 @@
  * two sides that were field.  Nothing else changes, so fields and figures are what they were.  Which
  * tiles have a bridge say the pieces that lie there; which part of a turn had one is kept here. */
 #include "expansion/all.h"
-#include "expansion/bridges.h"
+#include "expansion/bridges_box.h"
 #include "game/completion.h"
 #include "game/ground.h"
 #include "game/journal.h"

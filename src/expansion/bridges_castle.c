@@ -12,7 +12,7 @@
  *
  * What it copies, and when, is in bridges_fief.c. */
 #include "expansion/all.h"
-#include "expansion/bridges.h"
+#include "expansion/bridges_box.h"
 #include "game/deploy.h"
 #include "game/feature.h"
 #include "game/figure.h"

@@ -12,7 +12,7 @@
  * those with a castle of the round before in theirs.  What was chosen is read from the acts of the entry. */
 #include "base/xalloc.h"
 #include "expansion/all.h"
-#include "expansion/bridges.h"
+#include "expansion/bridges_box.h"
 #include "game/deploy.h"
 #include "game/feature.h"
 #include "game/figure.h"

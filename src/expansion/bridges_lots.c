@@ -9,7 +9,7 @@
  * If nobody bids more the tile is bought from the bank at once, and the last one is given for nothing: there
  * is nothing to decide.  Payments are no scoring (BCB-19). */
 #include "expansion/all.h"
-#include "expansion/bridges.h"
+#include "expansion/bridges_box.h"
 #include "game/agenda.h"
 #include "game/journal.h"
 #include "game/legal.h"

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Assertions about figures that can be taken from the land: home, or to a prison. */
-#include "base/bug.h"
 #include "base/xalloc.h"
 #include "game/figure.h"
 #include "game/legal.h"
@@ -9,7 +8,6 @@
 #include "jcz/kept.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static bool see_taken(void *context, const struct action *a) {
     bool *seen = context;
@@ -21,14 +19,6 @@ bool may_take(const struct game *g) {
     bool seen = false;
     if (jcz_takes[0].type && g->now.items) legal_next(g, see_taken, &seen);
     return seen;
-}
-
-const struct jcz_return *return_meant(const struct assertion *a) {
-    const struct jcz_return *r = jcz_returns;
-    while (r->source && strcmp(r->source, a->word.text) != 0)
-        r++;
-    INVARIANT(r->source); /* what_returns() has found it */
-    return r;
 }
 
 /* A figure that a festival, a princess, a crop circle or a tower could take from the land; those

@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* What all who judge an assertion need: how a wrong one is told, and which actions are which there. */
 #include "jcz/judge.h"
+#include "base/bug.h"
 #include "game/extra.h"
 #include "replay/findings.h"
+
+#include <string.h>
 
 static const char *const phase_names[] = {
     "TilePhase",       "ActionPhase", "TowerCapturePhase", "CommitActionPhase",
@@ -25,4 +28,12 @@ bool goes_on(const struct action *a, enum figure_kind kind) {
 bool is_on_corner(const struct action *a, enum figure_kind kind) {
     enum extra_kind corner = jcz_corner_of(kind);
     return corner != EXTRA_KINDS && a->kind == ACTION_EXTRA + corner;
+}
+
+const struct jcz_return *return_meant(const struct assertion *a) {
+    const struct jcz_return *r = jcz_returns;
+    while (r->source && strcmp(r->source, a->word.text) != 0)
+        r++;
+    INVARIANT(r->source); /* what_returns() has found it */
+    return r;
 }

@@ -36,6 +36,8 @@ const char *moment_name(enum moment moment);
 /* Is A that a figure of KIND goes on; that it is put on a corner (JCZ_CORNER)? */
 bool goes_on(const struct action *a, enum figure_kind kind);
 bool is_on_corner(const struct action *a, enum figure_kind kind);
+/* The row of jcz_returns that A (WHAT_RETURN) is about. */
+const struct jcz_return *return_meant(const struct assertion *a);
 
 /* One for each kind of assertion. */
 enum assertion_fate judge_total(const struct judge *c, const struct assertion *a);
@@ -57,9 +59,7 @@ port_set ports_named(const struct segment *s, unsigned quarter_turns);
 uint8_t named_kind(unsigned kind);
 /* assert_actions.c: can an action of KIND be done as the figure action, with FIGURE (-1: any)? */
 bool can_do(const struct judge *c, enum action_kind kind, int figure);
-/* assert_returns.c: the row of jcz_returns that A (WHAT_RETURN) is about. */
-const struct jcz_return *return_meant(const struct assertion *a);
-/* May a figure on the land be taken (JCZ_TAKE)? */
+/* assert_returns.c: may a figure on the land be taken (JCZ_TAKE)? */
 bool may_take(const struct game *g);
 
 #endif

@@ -98,7 +98,8 @@ static bool same_turn(const struct event *a, const struct event *b) {
 }
 
 static bool is_due(const struct event *e) {
-    return begins(e->what, "due ") || begins(e->what, "hand ") || begins(e->what, "barred ");
+    return begins(e->what, "due ") || begins(e->what, "may ") || begins(e->what, "hand ") ||
+           begins(e->what, "barred ");
 }
 
 /* Everything of the turn of E is gone, and who was due then. */

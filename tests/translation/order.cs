@@ -16,17 +16,20 @@ Fáze tahu, v tomto pořadí:
   14. mág a čarodějnice: oba se zase oddělí (mage-and-witch)
   15. drak: šest kroků (princess-and-dragon)
   16. pořadí: řekněte, v jakém pořadí se prvky bodují, záleží-li na něm
-  17. hrabě: družiníci odcházejí ze čtvrtí města Carcassonne (count)
-  18. bodování: vše, co bylo dokončeno, pak se figurky vracejí
-  19. loupež: čí body, boduje-li více ukazatelů (robbers)
-  20. slitky: střídavě si je berou vlastníci toho, co bylo dokončeno (gold-mines)
-  21. depeše: její akce, nebo místo ní body (messages)
-  22. vozy: každý smí jet dál z toho, co se bodovalo (abbey-and-mayor)
-  23. hrabě: družiník jde do čtvrti, pak se přesune hrabě (count)
-  24. drak: šest kroků, po bodování (princess-and-dragon)
-  25. kruh v obilí: všichni přidají družiníka, nebo jednoho vezmou zpět (crop-circles-1)
-  26. katapult: všichni házejí žetonem (catapult)
-  27. konec: na tahu je další hráč
+  17. hrad: místo bodů za malé město (bridges-castles-bazaars)
+  18. hrabě: družiníci odcházejí ze čtvrtí města Carcassonne (count)
+  19. bodování: vše, co bylo dokončeno, pak se figurky vracejí
+  20. loupež: čí body, boduje-li více ukazatelů (robbers)
+  21. hrad: co opíše, je-li možností víc (bridges-castles-bazaars)
+  22. slitky: střídavě si je berou vlastníci toho, co bylo dokončeno (gold-mines)
+  23. depeše: její akce, nebo místo ní body (messages)
+  24. vozy: každý smí jet dál z toho, co se bodovalo (abbey-and-mayor)
+  25. hrabě: družiník jde do čtvrti, pak se přesune hrabě (count)
+  26. drak: šest kroků, po bodování (princess-and-dragon)
+  27. kruh v obilí: všichni přidají družiníka, nebo jednoho vezmou zpět (crop-circles-1)
+  28. katapult: všichni házejí žetonem (catapult)
+  29. tržiště: za každého hráče jedna kartička, v dražbě (bridges-castles-bazaars)
+  30. konec: na tahu je další hráč
 
 Kdykoli v tahu:
 
@@ -124,6 +127,8 @@ Tah 3: bodování
   - Na louce se postavil statek nebo se k nějakému připojila: její sedláci
     bodují a vracejí se domů.
     [ABB-14 ABB-15]
+  - Předtím: vlastníci malých měst z nich místo bodů dělají hrady.
+    [BCB-6 AMB-BCB-4]
   - S kultovními místy: figurky klášterů a kultovních míst, které prohrály
     souboj, se vracejí.
     [SHR-3]
@@ -138,6 +143,8 @@ Tah 3: bodování
   - S traders-and-builders: zboží dokončených měst, tomu, kdo položil
     kartičku.
     [TRA-11]
+  - Hrady dostávají body za to, co bylo dokončeno v jejich lénech.
+    [BCB-8 BCB-9 BCB-10]
   - S king-and-robber: Král, Loupeživý rytíř, tomu, kdo položil kartičku.
     [KIN-1 KIN-2 KIN-3]
   - S gold-mines: vlastníci všeho, co bylo dokončeno, si tam berou slitky,
@@ -170,6 +177,9 @@ Tah 5: konec
   - S traders-and-builders: pokračovala-li kartička v cestě nebo městě hráčova
     stavitele, následuje druhá část tahu, od kartičky dál.
     [TRA-3 TRA-4 TRA-5]
+  - Byla-li položena kartička s tržištěm: odkrýt tolik kartiček, kolik je
+    hráčů, a vydražit je.
+    [BCB-15 BCB-16 BCB-17 BCB-18]
   - Na tahu je další místo. Po sopečném jezeře má týž hráč tah s kartičkou
     krajiny.
     [TURN-1 SETUP-5 RIVER-10]

@@ -6,7 +6,7 @@
 #include "record/lexer.h"
 
 #define SUPPLIES_MAX 1000
-#define PIECES_GIVEN_MAX 999 /* of a piece that is no figure, in `supply` */
+#define PIECES_GIVEN_MAX 999   /* of a piece that is no figure, in `supply` */
 #define EXPANSION_BOXES_MAX 99 /* the most of one expansion that a game can have */
 
 /* --- header_item.c: items of a list --- */

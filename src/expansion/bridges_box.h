@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* What the files of Bridges, Castles & Bazaars share: one box, whose three subjects have a file
  * each. */
-#ifndef CARCREF_EXPANSION_BRIDGES_H
-#define CARCREF_EXPANSION_BRIDGES_H
+#ifndef CARCREF_EXPANSION_BRIDGES_BOX_H
+#define CARCREF_EXPANSION_BRIDGES_BOX_H
 
 #include "game/hooks.h"
 
@@ -65,18 +65,19 @@ bool castle_reaches(const struct game *g, const struct scoring *s, uint32_t tile
 
 /* What a castle copies (bridges_fief.c). */
 extern const struct phase castle_note_phase, castle_choose_phase, castle_pay_phase;
-/* Bazaars (bridges_bazaar.c): when one is held, which tiles are revealed, and what becomes of those that were
- * won; hooks of the module. */
+/* What is known of them (bridges_known.c), to be read and to be changed. */
 const struct bazaar *bazaar_state(const struct game *g);
 struct bazaar *bazaar_edit(struct game *g);
+/* Has something been refused, so that the rest of the bazaar cannot be judged? */
+bool bazaar_is_lost(const struct game *g);
+/* Bazaars (bridges_bazaar.c): when one is held, which tiles are revealed, and what becomes of those that were
+ * won; hooks of the module. */
 void bazaar_placed(struct game *g, uint32_t tile);
 void bazaar_dropped(struct game *g);
 int32_t bazaar_in_hand(const struct game *g);
 uint32_t bazaar_withheld(const struct game *g, int player, int32_t pool);
 struct verdict bazaar_check_draw(const struct game *g, int32_t pool);
 extern const struct phase bazaar_missed, bazaar_phase, bazaar_over;
-/* Has something been refused, so that the rest of the bazaar cannot be judged? */
-bool bazaar_is_lost(const struct game *g);
 /* Their auctions (bridges_lots.c).  The tiles have been revealed: the first player picks one. */
 void bazaar_begin_lots(struct game *g);
 extern const struct phase bazaar_lots;
