@@ -268,7 +268,7 @@ void walk_dragon(struct walk *w, const struct plain_step *step) {
     }
     set_out(w);
     w->strode = true;
-    if (w->tamed) return;
+    if (w->tamed || w->message_lost) return;
     if (step->by >= 0 && step->by != mover(w)) {
         object(w, "E-WRONG-PLAYER");
         return;

@@ -166,6 +166,7 @@ static void enter(struct walk *w, const struct plain_step *step) {
     }
     if (!w->laid) return;
     walk_reach_quarters(w, true);
+    if (w->message_lost) return;
     /* What is wrong has been said of the follower. */
     if (!into && !w->entered && w->enter_tried) return;
     const char *code = into ? check_into(w, quarter, kind) : check_count(w, quarter);

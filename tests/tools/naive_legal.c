@@ -326,7 +326,9 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     if (!tower) walk_leave_tower(w);
     bool decides =
         step->kind == PLAIN_ROB || step->kind == PLAIN_ALONG || step->kind == PLAIN_WOMAN;
-    if (!decides) walk_settle_gains(w);
+    bool foreign = (step->kind == PLAIN_ROBBER && !w->s->n.rules.robbers) ||
+                   (step->kind == PLAIN_MESSAGE && !w->s->n.rules.messages);
+    if (!decides && !foreign) walk_settle_gains(w);
     if (w->message_lost && is_late(w, step)) return;
     if (step->kind != PLAIN_BRIDGE && step->kind != PLAIN_RANSOM && !decides) walk_settle_bridge(w);
     switch (step->kind) {

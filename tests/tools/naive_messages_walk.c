@@ -116,10 +116,8 @@ void walk_message(struct walk *w, const struct plain_step *step) {
         object(w, "E-PHASE-ORDER");
         return;
     }
-    if (w->fair)
-        walk_settle_catapult(w);
-    else
-        walk_settle_takes(w);
+    if (w->fair && !walk_settle_catapult(w)) return; /* nobody gets to the message */
+    if (!w->fair) walk_settle_takes(w);
     walk_reach(w);
     walk_settle_gains(w);
     struct naive *n = w->s->trial;

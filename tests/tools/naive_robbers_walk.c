@@ -112,6 +112,14 @@ static const char *judge_woman(struct walk *w, const struct naive_gain *g,
     return "";
 }
 
+/* ... where the robbers have been told already, if ROBBER: counters come before them. */
+static const char *judge_late_woman(struct walk *w, const struct naive_gain *g,
+                                    const struct naive_said *said, const struct plain_step *step,
+                                    int player, bool robber) {
+    const char *why = judge_woman(w, g, said, step, player);
+    return *why || !robber ? why : "E-PHASE-ORDER";
+}
+
 /* Looks through the gains for the one that is meant: which one it is; -1: none, *CODE says why. */
 static int find_gain(struct walk *w, const struct plain_step *step, int player, const char **code) {
     struct naive_track t = w->s->trial->track;
@@ -122,9 +130,11 @@ static int find_gain(struct walk *w, const struct plain_step *step, int player, 
         const char *why = "E-ROB-OWN";
         bool over = robber && all_said(&t, &said);
         if (over)
-            why = step->kind == PLAIN_WOMAN ? "E-REF" : "E-ROB-SPACE";
+            why = step->kind == PLAIN_WOMAN
+                      ? judge_late_woman(w, &t.gain[0], &said, step, player, robber)
+                      : "E-ROB-SPACE";
         else if (step->kind == PLAIN_WOMAN)
-            why = robber ? "E-REF" : judge_woman(w, &t.gain[0], &said, step, player);
+            why = judge_late_woman(w, &t.gain[0], &said, step, player, robber);
         else if (step->whose != player)
             why = judge_rob(&t, &said, step, player, &stops);
         if (!*why) return i;

@@ -144,7 +144,7 @@ void walk_magic(struct walk *w, const struct plain_step *step);
 void walk_magic_settle(struct walk *w);
 /* naive_throws.c; and what of the round is missing. */
 void walk_catapult(struct walk *w, const struct plain_step *step);
-void walk_settle_catapult(struct walk *w);
+bool walk_settle_catapult(struct walk *w); /* false: a throw is missing */
 /* naive_beasts.c.  What a volcano or a princess says to a figure action; NULL: nothing. */
 const char *walk_barred(struct walk *w, const struct plain_step *step);
 void walk_princess(struct walk *w, const struct plain_step *step);
