@@ -580,6 +580,15 @@ static void find_folders(struct run *r) {
     if (!corpus || !*corpus || stat(r->corpus, &st) != 0) r->corpus[0] = '\0';
 }
 
+/* A game as it is, also one that is not used. */
+static int print_game(struct run *r, const char *game) {
+    load(r, game);
+    buf_clear(&r->jury.text);
+    plain_write(&r->legal.g, &r->jury.text);
+    fputs(r->jury.text.text, stdout);
+    return 0;
+}
+
 int main(int argc, char **argv) {
     struct run *r = xcalloc(1, sizeof *r);
     int status;
@@ -588,7 +597,9 @@ int main(int argc, char **argv) {
     plain_init(&r->mutant);
     list_kinds(r);
     find_folders(r);
-    if (argc == 3 && !strcmp(argv[1], "--show")) {
+    if (argc == 3 && !strcmp(argv[1], "--print")) {
+        status = print_game(r, argv[2]);
+    } else if (argc == 3 && !strcmp(argv[1], "--show")) {
         status = show(r, argv[2]);
     } else if (argc >= 4 && !strcmp(argv[1], "--kind")) {
         status = run_kinds(r, argv[2], (unsigned)strtoul(argv[3], NULL, 10),

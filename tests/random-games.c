@@ -92,8 +92,8 @@ static void play_game(struct run *run, const struct random_options *o) {
     if (!trial_play(t))
         to->failed[o->edition]++;
     else
-        for (unsigned q = 0; q < 4; q++)
-            if (!trial_again(t, q, q == 0)) to->turned[o->edition]++;
+        for (unsigned q = 0; q < (trial_has_track(t) ? 1u : 4u); q++)
+            if (!trial_again(t, q, q == 0 && !trial_has_track(t))) to->turned[o->edition]++;
     if (!t->wrong[0] && o->seed % run->written_each == 0 && !trial_written(t, run->c))
         to->failed[o->edition]++;
     if (!t->wrong[0] && !undo_all(t)) to->failed[o->edition]++;

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "tools/jury_judge.h"
 #include "base/xalloc.h"
+#include "expansion/robbers.h"
 #include "game/invariants.h"
 #include "game/piece.h"
+#include "game/track.h"
 #include "record/stream/text_reader.h"
 #include "record/yaml/read_yaml.h"
 #include "tools/naive_settle.h"
@@ -144,6 +146,22 @@ static bool same_quarters(struct jury *j) {
     return true;
 }
 
+/* Are counters and robbers on the same spaces?  The final scoring moves no robber. */
+static bool same_track(struct jury *j) {
+    const struct game *g = &j->judgement.game;
+    const struct naive *n = j->opinion.n;
+    for (int p = 0; p < n->rules.players; p++) {
+        for (unsigned c = 0; c < 1u + n->rules.messages && !j->opinion.over; c++)
+            if (track_points(g, p, c) != n->track.counter[p][c])
+                return wrong(j, "player %d: counter %u has %d, not %d", p + 1, c,
+                             (int)track_points(g, p, c), n->track.counter[p][c]);
+        if (n->rules.robbers && robbers_space(g, p) != n->track.robber[p] - 1)
+            return wrong(j, "player %d: robber at %d, not %d", p + 1, robbers_space(g, p),
+                         n->track.robber[p] - 1);
+    }
+    return true;
+}
+
 static bool same_state(struct jury *j) {
     const struct game *g = &j->judgement.game;
     const struct naive *n = j->opinion.n;
@@ -168,6 +186,7 @@ static bool same_state(struct jury *j) {
         return wrong(j, "%u tiles left, not %u", (unsigned)g->tiles_left, (unsigned)left);
     if (g->placed_count != (uint32_t)n->laid_count) return wrong(j, "number of tiles that lie");
     if (n->rules.count && !same_quarters(j)) return false;
+    if ((n->rules.robbers || n->rules.messages) && !same_track(j)) return false;
     return j->judgement.complete == j->opinion.over || wrong(j, "is the game over?");
 }
 

@@ -55,7 +55,9 @@ static bool farm_score(struct mutation *m) {
 }
 
 static void name_nobody(struct plain_step *s) {
-    s->whose = s->by = -1;
+    bool asks = s->kind == PLAIN_ROBBER || s->kind == PLAIN_ROB || s->kind == PLAIN_ALONG;
+    s->by = -1;
+    s->whose = asks ? 0 : -1;
     for (int i = 0; i < s->more_count; i++)
         s->more[i].whose = -1;
     if (s->kind == PLAIN_TARGET) strcpy(s->path, "A");

@@ -13,6 +13,8 @@
 #ifndef CARCREF_TESTS_NAIVE_H
 #define CARCREF_TESTS_NAIVE_H
 
+#include "tools/naive_track.h"
+
 #include <stdbool.h>
 
 #define NAIVE_LAID 400
@@ -58,7 +60,10 @@ struct naive_rules {
     bool king_without_city; /* KING_COC=no */
     bool ferries, bridges;
     bool count, count_occupied, count_once, count_feature_only, count_barn, count_any_final;
-    char count_move; /* 0 as the player likes, 'c' clockwise, 'f' follow */
+    char count_move;            /* 0 as the player likes, 'c' clockwise, 'f' follow */
+    bool robbers, robbers_stay; /* ROB_ALL_OUT=nobody */
+    bool messages, message_round, message_empty;
+    int farmer_worth; /* MSG_FARMER */
 };
 
 struct naive_laid {
@@ -89,11 +94,11 @@ struct naive_spirit { /* mage or witch */
 struct naive_event {
     /* 'r' road, 'c' city, 'm' monastery, 'g' garden, 's' shrine, 'f' field; for no feature:
      * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron, '$' gold, 'y' fairy,
-     * 'x' catapult, 'R' ransom */
+     * 'x' catapult, 'R' ransom, 'L' what a robber takes, '!' message */
     char kind;
-    char
-        cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel, 'b' barn, 'j' joined */
-    int x, y;  /* first tile from north to south, west to east */
+    char cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel, 'b' barn, 'j' joined,
+               * 'm' by a message */
+    int x, y;   /* first tile from north to south, west to east */
     int tiles, points;
     unsigned owners; /* bit i: player i */
     unsigned payers; /* who loses them: of a ransom */
@@ -131,7 +136,7 @@ struct naive {
     int holder[2], largest[2];      /* 1 + player with king and robber baron; tiles to beat */
     int mover;                      /* who laid the last tile */
     bool right, owed;               /* to a second part; another turn waits after it */
-    int part;                       /* 1: the next turn is a second part */
+    int part;                       /* 1: the next turn is a second part; 2: one by message 7 */
     bool begun;                     /* ... of which a discard was an entry of its own */
     const char *marks[NAIVE_KINDS]; /* of each tile, NULL: none */
     struct naive_event event[1024]; /* of the last turn, or of the final scoring */
@@ -174,6 +179,11 @@ struct naive {
     int count_at, waits[NAIVE_PLAYERS][NAIVE_QUARTERS][4];
     bool waited_before;
     int final_first, final_place; /* the last round: who is first; the place of who moved last */
+    struct naive_track track;
+    int pile[8], piled;   /* messages as they were drawn, the last ones; their number */
+    int last_turn;        /* 1 + whose turn the last one was, or is */
+    bool extra_part;      /* message 7 was drawn */
+    int order[8], orders; /* features that the record lets be scored first, by label */
 };
 
 /* Sets the rules of an edition, then single variants; false: unknown. */
@@ -409,6 +419,49 @@ void naive_catapult_pays(struct naive *n, unsigned players);
 int naive_with_id(const struct naive *n, int id);
 /* Builder and pig that are alone on feature LABEL now (LONE_SPECIALS). */
 void naive_leave_alone(struct naive *n, int player, int label);
+
+/* --- the track: naive_track.c, naive_robbers.c -------------------------------------- */
+
+void naive_track_fill(struct naive *n);
+/* An event has been paid: its points are to move counters. */
+void naive_track_note(struct naive *n, const struct naive_event *e);
+/* What a scoring has given comes in the order of a turn. */
+void naive_track_sort(struct naive *n);
+/* The next gain moves counters and robbers; thieves who had to choose and have not. */
+unsigned naive_track_next(struct naive *n, const struct naive_said *said);
+/* May THIEF put his robber to the counter of VICTIM?  PUT: who has done so for this tile. */
+const char *naive_check_robber(const struct naive *n, int thief, int victim, bool woman,
+                               unsigned put);
+void naive_put_robber(struct naive *n, int thief, int victim, bool woman);
+
+/* --- messages: naive_messages.c ----------------------------------------------------- */
+
+bool naive_is_follower_of(const struct naive *n, int figure, int player);
+/* Why MESSAGE cannot be the next one of the pile; why the active player draws none. */
+const char *naive_check_pile(const struct naive *n, int message);
+const char *naive_check_right(const struct naive *n);
+void naive_draw_message(struct naive *n, int message);
+/* A turn begins, and not only a part of one. */
+void naive_message_turn(struct naive *n, int player);
+/* Is message 1, 2 or 3 about features as that on which the figure stands?  The value of the smallest one
+ * of PLAYER; -1: he has none. */
+bool naive_is_about(const struct naive *n, int message, int figure);
+int naive_smallest(const struct naive *n, int message, int player);
+/* What message 4, 5 or 6 gives; -1: he has no follower for it. */
+int naive_message_points(const struct naive *n, int message, int player);
+void naive_pay_message(struct naive *n, int player, int points);
+/* He does what the message says, with FIGURE or the feature on which it stands; or takes 2 POINTS. */
+void naive_obey(struct naive *n, int player, int message, bool points, int figure);
+/* Message 8. */
+void naive_send_home(struct naive *n, int figure);
+/* What a road, city, monastery, garden or shrine gives at the end, as it is now. */
+int naive_final_worth(const struct naive *n, int label);
+unsigned naive_owners(const struct naive *n, int label);
+int naive_pennants(const struct naive *n, int label);
+/* PLAYER alone gets what the feature, or field, gives at the end. */
+void naive_pay_alone(struct naive *n, int label, int player);
+/* 3 points if she is beside that figure. */
+void naive_fairy_pays_for(struct naive *n, int figure, char cause);
 
 /* --- the Gold Mines: naive_gold.c -------------------------------------------------- */
 

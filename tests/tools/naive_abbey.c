@@ -129,6 +129,7 @@ void naive_barns(struct naive *n) {
         naive_pay_field(n, label, 1, 'j');
         clear_field(n, label);
     }
+    naive_track_sort(n);
 }
 
 void naive_barns_finish(struct naive *n) {

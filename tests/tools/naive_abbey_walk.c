@@ -152,7 +152,9 @@ void walk_wagon(struct walk *w, const struct plain_step *step) {
     if (first) {
         walk_reach(w);
         walk_settle_takes(w);
+        walk_settle_message(w);
     }
+    if (w->message_lost) return;
     int players = n->rules.players, player = step->by >= 0 ? step->by : w->player;
     int place = (player - w->player + players) % players, wagon = -1, laid, port;
     bool again = !first && place == w->drive_place;

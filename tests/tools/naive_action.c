@@ -220,6 +220,11 @@ static bool can_order(const struct naive *n, const struct plain_step *step, bool
     return false;
 }
 
+static void keep_order(struct naive *n, const struct plain_step *step, const int *used) {
+    n->orders = 1 + step->then_count;
+    memcpy(n->order, used, (size_t)n->orders * sizeof *used);
+}
+
 /* With the Count an order may also be said once followers have left quarters (ORD-4d). */
 static void order_late(struct walk *w, const struct plain_step *step, bool scored) {
     int used[PLAIN_ORDERS];
@@ -230,6 +235,7 @@ static void order_late(struct walk *w, const struct plain_step *step, bool score
     else if (w->laid && !can_order(w->s->trial, step, false, 0, used))
         code = "E-ORDER";
     w->order_said = w->order_late = w->ordered = true;
+    if (!code && w->laid) keep_order(w->s->trial, step, used);
     if (!code) return;
     if (w->laid)
         walk_object_late(w, code);
@@ -255,5 +261,9 @@ void walk_order(struct walk *w, const struct plain_step *step) {
     if (!n->rules.dragon_after) walk_settle_dragon(w);
     w->ordered = w->order_said = true;
     int used[PLAIN_ORDERS];
-    if (w->laid && !can_order(n, step, true, 0, used)) walk_refuse(w, "E-ORDER");
+    if (!w->laid) return;
+    if (can_order(n, step, true, 0, used))
+        keep_order(w->s->trial, step, used);
+    else
+        walk_refuse(w, "E-ORDER");
 }

@@ -235,6 +235,7 @@ static void set_out(struct walk *w) {
     walk_settle_princess(w);
     if (w->s->n.rules.dragon_after) walk_settle_takes(w);
     if (w->s->n.rules.dragon_after) walk_reach(w);
+    if (w->s->n.rules.dragon_after) walk_settle_message(w);
     walk_settle_second(w);
     walk_settle_ferries(w);
     walk_magic_settle(w);
@@ -267,7 +268,7 @@ void walk_dragon(struct walk *w, const struct plain_step *step) {
     }
     set_out(w);
     w->strode = true;
-    if (w->tamed) return;
+    if (w->tamed || w->message_lost) return;
     if (step->by >= 0 && step->by != mover(w)) {
         object(w, "E-WRONG-PLAYER");
         return;

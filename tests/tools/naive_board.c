@@ -148,6 +148,7 @@ static void fill_bag(struct naive *n) {
         n->bag[naive_tile("FR/RRR")]--;
         n->bag[naive_tile("FR/RRRR")]++;
     }
+    if (r->robbers) fill_expansion(n, "RB/");
 }
 
 /* The garden tile that may be used as this letter (without abbots, second edition), or -1. */
@@ -418,12 +419,12 @@ static bool builds_on(const struct naive *n, int player) {
 }
 
 void naive_mended(struct naive *n, int player) {
-    n->right = n->part == 0 && builds_on(n, player);
+    if (n->part != 2) n->right = n->part == 0 && builds_on(n, player);
     naive_ferries_reach(n);
 }
 
 void naive_turn(struct naive *n) {
-    n->events = n->homes = n->wait_count = n->new_barn = n->changes = 0;
+    n->events = n->homes = n->wait_count = n->new_barn = n->changes = n->orders = 0;
     n->bridged = n->says = false;
     memset(n->ferry_moved, 0, sizeof n->ferry_moved);
     n->any_taken = false;
@@ -444,7 +445,7 @@ void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns) {
     /* A turn after the last tile begins with the abbey, and with no point. */
     bool after_last = naive_is_abbey(n, n->laid_count - 1) && !naive_has_tiles(n);
     if (n->part == 0 && !after_last) naive_fairy_begins(n, player);
-    n->right = n->part == 0 && builds_on(n, player);
+    if (n->part != 2) n->right = n->part == 0 && builds_on(n, player);
     if (stage(tile) == 3) n->lake_lies = true;
     if (n->rules.river == '0' || n->river_over || stage(tile) < 4) return;
     if (earlier(n, 4)) {
@@ -468,6 +469,7 @@ void naive_fill(struct naive *n, const struct naive_rules *r) {
     n->ingots_left = 16;
     n->ferries_left = 8;
     naive_tower_fill(n);
+    naive_track_fill(n);
     for (int p = 0; p < r->players; p++)
         for (const char *k = "sabupywn"; *k; k++)
             *naive_stock(n, p, *k) = naive_supply(r, p, *k);

@@ -41,7 +41,7 @@ void walk_bridge(struct walk *w, const struct plain_step *step) {
         return;
     }
     if (!w->laid) return;
-    if (w->magic_seen || w->gold_told || w->gold_refused) {
+    if (w->magic_seen || w->gold_told || w->gold_refused || w->robbers_come) {
         w->bridge_late = true;
         walk_settle_second(w);
         walk_magic_settle(w);

@@ -140,7 +140,10 @@ static const char *judge_back(const struct plain_entry *e, int at, const struct 
 
 static const char *judge_track(const struct plain_claim *claim, const struct naive *n,
                                bool over50) {
-    int score = n->score[claim->player], space = (score % 50 + 50) % 50, lap = (score - space) / 50;
+    bool women = n->rules.messages, woman = claim->figure == 'w';
+    if (woman && !women) return "E-EXPANSION";
+    int score = women ? n->track.counter[claim->player][woman] : n->score[claim->player],
+        space = (score % 50 + 50) % 50, lap = (score - space) / 50;
     bool lies_later = over50 && space == 0 && claim->total == lap - 1;
     bool right = claim->points == space && (claim->total < 0 || claim->total == lap || lies_later);
     return right ? NULL : "E-TRACK-MISMATCH";
@@ -232,17 +235,21 @@ static void name_place(const struct naive *n, const struct naive_figure *f,
 
 void naive_claims_fill(struct plain_game *g, int at, const struct naive *n) {
     struct plain_entry *e = &g->entry[at];
-    if (2 * g->players + n->events * g->players + n->homes + 9 > PLAIN_CLAIMS) return;
+    if (3 * g->players + n->events * g->players + n->homes + 9 > PLAIN_CLAIMS) return;
     for (int p = 0; p < g->players; p++) {
         int points = points_of(n, p);
         if (points == 0) continue;
         struct plain_claim *c = add(e, 'p', p);
         c->points = points;
         c->total = n->score[p];
-        if (n->score[p] < 0) continue; /* no lap is below 0 */
-        c = add(e, 'k', p);
-        c->points = n->score[p] % 50;
-        c->total = (n->score[p] - c->points) / 50;
+        for (int k = 0; k < 1 + n->rules.messages; k++) {
+            int counter = n->rules.messages ? n->track.counter[p][k] : n->score[p];
+            if (counter < 0) continue; /* no lap is below 0 */
+            c = add(e, 'k', p);
+            if (k) c->figure = 'w';
+            c->points = counter % 50;
+            c->total = (counter - c->points) / 50;
+        }
     }
     for (int i = 0; i < n->events; i++)
         for (int p = 0; p < g->players; p++) {

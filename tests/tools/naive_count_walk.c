@@ -30,6 +30,7 @@ void walk_reach_quarters(struct walk *w, bool scores) {
     if (!w->s->n.rules.dragon_after) walk_settle_dragon(w);
     if (scores) walk_reach(w);
     if (scores) walk_settle_takes(w);
+    if (scores) walk_settle_message(w);
 }
 
 /* --- out of a quarter ---------------------------------------------------------------------- */
@@ -165,6 +166,7 @@ static void enter(struct walk *w, const struct plain_step *step) {
     }
     if (!w->laid) return;
     walk_reach_quarters(w, true);
+    if (w->message_lost) return;
     /* What is wrong has been said of the follower. */
     if (!into && !w->entered && w->enter_tried) return;
     const char *code = into ? check_into(w, quarter, kind) : check_count(w, quarter);

@@ -179,7 +179,10 @@ void walk_reach(struct walk *w) {
     walk_magic_settle(w);
     walk_settle_princess(w);
     if (!w->s->n.rules.dragon_after) walk_settle_dragon(w);
-    if (!w->scored) naive_score(w->s->trial), naive_barns(w->s->trial);
+    if (w->scored) return;
+    walk_settle_gains(w); /* of what came before */
+    naive_score(w->s->trial);
+    naive_barns(w->s->trial);
     w->scored = true;
 }
 
@@ -197,6 +200,8 @@ void walk_crop(struct walk *w, const struct plain_step *step) {
     w->rounds = true;
     if (!w->laid) return;
     walk_reach(w);
+    walk_settle_message(w);
+    if (w->message_lost) return;
     walk_settle_dragon(w);
     if (!type_of(w->s->trial)) {
         walk_object_late(w, "E-CRO-NO-TILE");
@@ -211,6 +216,7 @@ void walk_crop(struct walk *w, const struct plain_step *step) {
 
 void walk_settle(struct walk *w) {
     struct naive *n = w->s->trial;
+    if (w->message_lost) return;
     const struct naive_rules *r = &w->s->n.rules;
     if (w->laid) {
         walk_settle_princess(w);

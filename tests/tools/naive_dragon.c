@@ -163,6 +163,14 @@ void naive_fairy_pays(struct naive *n, int label, char cause) {
         }
 }
 
+void naive_fairy_pays_for(struct naive *n, int figure, char cause) {
+    if (is_beside(n, figure))
+        naive_pay(n, (struct naive_event){.kind = 'y',
+                                          .cause = cause,
+                                          .points = 3,
+                                          .owners = 1u << n->figure[figure].player});
+}
+
 /* Where nothing is scored: complete features, on which somebody stands all the same. */
 void naive_fairy_ends(struct naive *n) {
     bool paid[NAIVE_LABELS] = {false};

@@ -47,6 +47,19 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-CAT-ORDER",
                                    "E-CAT-TWICE",
                                    "E-CAT-CATCH",
+                                   "E-MES-SPLIT",
+                                   "E-MES-NO-RIGHT",
+                                   "E-MES-TWICE",
+                                   "E-MES-TILE",
+                                   "E-MES-NO-FOLLOWER",
+                                   "E-MES-NOT-SMALLEST",
+                                   "E-MES-NOT-OWNER",
+                                   "E-ROB-NO-TILE",
+                                   "E-ROB-ORDER",
+                                   "E-ROB-NOT-NEXT",
+                                   "E-ROB-SPACE",
+                                   "E-ROB-OWN",
+                                   "E-ROB-MUST",
                                    "E-RIVER-VOLCANO",
                                    "E-NO-SUCH-FEATURE",
                                    "E-MISSING",
@@ -181,6 +194,10 @@ const char *const naive_variants[][NAIVE_VALUES] = {
     {"CASTLE_FIELD", "completed", "any"},
     {"CASTLE_CHOICE", "owner", "max"},
     {"BAZAAR_AUCTION", "yes", "no"},
+    {"ROB_ALL_OUT", "left-moves", "nobody"},
+    {"MSG_LIMIT", "per-turn", "per-round"},
+    {"MSG_EMPTY", "no", "yes"},
+    {"MSG_FARMER", "2", "3"},
     {"COUNT_TARGET", "completed", "occupied"},
     {"COUNT_DOUBLE", "per-part", "once"},
     {"COUNT_OWN", "any-scoring", "feature-only"},
@@ -325,7 +342,8 @@ const char *naive_legal_header(const struct plain_game *g) {
         if (!is_value(g->variant[i].name, g->variant[i].value)) return "E-VARIANT";
     struct naive_rules r;
     if (!plain_rules(g, &r) || contradicts(g)) return "E-VARIANT";
-    if (r.farm != 3 && (r.traders || r.herds || r.count || r.abbey)) return "E-VARIANT";
+    if (r.farm != 3 && (r.traders || r.herds || r.count || r.abbey || r.messages))
+        return "E-VARIANT";
     if (g->players < (r.most_players == 1 ? 1 : 2) || g->players > r.most_players)
         return "E-PLAYERS";
     if (g->position && r.count && !is_right_city(g, &r)) return "E-START-TILE";

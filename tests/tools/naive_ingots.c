@@ -20,8 +20,8 @@ void walk_gold(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    bool late = w->magic_seen || w->moved_on || w->bridge_late || w->ferries || w->dragon ||
-                w->ordered || w->takes || w->rounds;
+    bool late = w->magic_seen || w->robbers_come || w->moved_on || w->bridge_late || w->ferries ||
+                w->dragon || w->ordered || w->takes || w->rounds;
     const char *code = !w->seen || late ? "E-PHASE-ORDER" : NULL;
     int laid = w->laid ? naive_at(n, step->where.x, step->where.y) : -1;
     if (!code && w->laid) code = check_gold(w, laid);
@@ -77,7 +77,7 @@ void walk_take(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (w->enters && w->laid) {
+    if ((w->enters || w->messages) && w->laid) {
         walk_object_late(w, "E-PHASE-ORDER");
         w->refused = true;
         return;

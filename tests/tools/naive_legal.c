@@ -312,11 +312,25 @@ static bool has_ended(const struct plain_game *g, int at) {
     return false;
 }
 
+/* Does it come after messages? */
+static bool is_late(const struct walk *w, const struct plain_step *step) {
+    return (step->kind >= PLAIN_CATAPULT && step->kind <= PLAIN_CATCH) ||
+           step->kind == PLAIN_CROP || step->kind == PLAIN_INTO || step->kind == PLAIN_COUNT ||
+           step->kind == PLAIN_WAGON || step->kind == PLAIN_MESSAGE ||
+           (step->kind == PLAIN_DRAGON && w->s->n.rules.dragon_after);
+}
+
 static void walk_step(struct walk *w, const struct plain_step *step) {
     bool tower =
         step->kind == PLAIN_CAPTURE || step->kind == PLAIN_EXCHANGE || step->kind == PLAIN_RANSOM;
     if (!tower) walk_leave_tower(w);
-    if (step->kind != PLAIN_BRIDGE && step->kind != PLAIN_RANSOM) walk_settle_bridge(w);
+    bool decides =
+        step->kind == PLAIN_ROB || step->kind == PLAIN_ALONG || step->kind == PLAIN_WOMAN;
+    bool foreign = (step->kind == PLAIN_ROBBER && !w->s->n.rules.robbers) ||
+                   (step->kind == PLAIN_MESSAGE && !w->s->n.rules.messages);
+    if (!decides && !foreign) walk_settle_gains(w);
+    if (w->message_lost && is_late(w, step)) return;
+    if (step->kind != PLAIN_BRIDGE && step->kind != PLAIN_RANSOM && !decides) walk_settle_bridge(w);
     switch (step->kind) {
     case PLAIN_FLOOR: walk_floor(w, step); break;
     case PLAIN_CAPTURE: walk_capture(w, step); break;
@@ -344,6 +358,11 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     case PLAIN_INTO:
     case PLAIN_COUNT: walk_quarter(w, step); break;
     case PLAIN_DRAGON: walk_dragon(w, step); break;
+    case PLAIN_ROBBER: walk_robber(w, step); break;
+    case PLAIN_MESSAGE: walk_message(w, step); break;
+    case PLAIN_ROB:
+    case PLAIN_ALONG:
+    case PLAIN_WOMAN: walk_decide(w, step); break;
     case PLAIN_ASIDE: walk_aside(w, step); break;
     case PLAIN_ABBEY: walk_abbey(w, step); break;
     case PLAIN_BARN: walk_barn(w, step); break;
@@ -418,6 +437,7 @@ static void make(struct walk *w, bool continues, bool discards) {
 
 /* Why it is not the player's turn. */
 static const char *wrong_player(const struct naive_legal *s, int at, int player) {
+    if (s->n.part == 2) return "E-WRONG-PLAYER";
     if (s->n.part) return naive_due_without(&s->n) < 0 ? "E-MISSING" : "E-WRONG-PLAYER";
     bool again = s->n.rules.traders && s->laid_at == at && at > 0 && s->n.mover == player;
     return again ? "E-TRA-NO-SECOND-PART" : "E-WRONG-PLAYER";
@@ -464,16 +484,20 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     if (lost) walk_object(&w, wrong_player(s, at, w.player));
     if (passed) walk_object(&w, "E-COU-ORDER");
     lost |= passed;
-    w.sealed = lost && s->n.part && naive_due_without(&s->n) < 0;
+    w.sealed = lost && s->n.part == 1 && naive_due_without(&s->n) < 0;
     memcpy(s->trial, &s->n, sizeof *s->trial);
     naive_turn(s->trial);
+    s->trial->track.active = w.player;
     if (other) naive_leave_part_out(s->trial); /* it has no second part, if it stands */
     if (lost) {
         /* Who would be due without a second part goes on. */
         if (w.sealed && w.player == (s->due + 1) % s->n.rules.players) lost = false;
     }
     w.lost = lost;
-    if (!(s->n.part || s->n.begun) || other) s->trial->ransomed = false;
+    if (!(s->n.part || s->n.begun) || other) {
+        s->trial->ransomed = false;
+        naive_message_turn(s->trial, w.player);
+    }
     for (w.step = 0; w.step < e->steps; w.step++)
         walk_step(&w, &e->step[w.step]);
     w.step = -1;
@@ -495,6 +519,8 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     walk_settle_second(&w);
     walk_settle_count(&w);
     walk_settle_catapult(&w); /* and all before it */
+    walk_settle_message(&w);
+    walk_settle_gains(&w);
     if (w.laters) walk_late_ransoms(&w, true);
     s->step = w.first ? w.at : w.late_at;
     s->open = w.first ? w.open : w.late_open;

@@ -92,6 +92,7 @@ static const struct {
     {"BB/CFR!", "1A"},
     {"BB/CFR!G", "1A"},
     {"BB/LCFc", "AM"},
+    {"RB/RRR", "123"},
     {NULL, NULL},
 };
 

@@ -41,7 +41,8 @@ void walk_magic(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    bool late = w->moved_on && !w->ferries; /* these may bring both together once more */
+    /* Ferries, and a bridge after the robbers, may bring both together once more. */
+    bool late = (w->moved_on || (w->robbers_come && !w->bridge_late)) && !w->ferries;
     if (!w->seen || late || w->dragon || w->ordered || w->takes || w->rounds) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;

@@ -170,7 +170,7 @@ static bool read_mark(struct drawing *d, const char *name, const char **line) {
     static const char *const words[][2] = {
         {"festival", "F-"}, {"club", "C-"},   {"shield", "S-"}, {"pitchfork", "P-"},
         {"volcano", "V-"},  {"dragon", "D-"}, {"portal", "O-"}, {"bazaar", "A-"},
-        {"gold", "$-"},     {"magic", "Z-"},  {"ferry", "L-"},  {"robber", ""},
+        {"gold", "$-"},     {"magic", "Z-"},  {"ferry", "L-"},  {"robber", "R-"},
         {"fair", "X-"},     {"arrow", NULL},
     };
     char word[WORD], arrow[WORD + 1];

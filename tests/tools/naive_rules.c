@@ -55,6 +55,9 @@ bool naive_profile(struct naive_rules *r, const char *name) {
     r->princess_may = same(name, "c1") || same(name, "c2") || same(name, "jcz");
     r->princess_free = !same(name, "summary");
     r->gq11_herd = r->abbot_no_shrine = r->abbot_no_flight = false;
+    r->robbers_stay = r->message_round = own || same(name, "c2");
+    r->message_empty = false;
+    r->farmer_worth = r->message_round ? 3 : 2;
     return true;
 }
 
@@ -156,6 +159,14 @@ bool naive_variant(struct naive_rules *r, const char *name, const char *v) {
         r->fairy_tile = same(v, "tile");
     else if (same(name, "FAIRY_FINAL"))
         r->fairy_always = same(v, "always");
+    else if (same(name, "ROB_ALL_OUT"))
+        r->robbers_stay = same(v, "nobody");
+    else if (same(name, "MSG_LIMIT"))
+        r->message_round = same(v, "per-round");
+    else if (same(name, "MSG_EMPTY"))
+        r->message_empty = same(v, "yes");
+    else if (same(name, "MSG_FARMER"))
+        r->farmer_worth = v[0] - '0';
     else if (same(name, "INN_FINAL"))
         r->inn_ignore = same(v, "ignore");
     else if (same(name, "KING_FINAL"))
@@ -209,6 +220,10 @@ bool naive_expansion(struct naive_rules *r, const char *name) {
         r->ferries = true;
     } else if (same(name, "count")) {
         r->count = true;
+    } else if (same(name, "messages")) {
+        r->messages = true;
+    } else if (same(name, "robbers")) {
+        r->robbers = true;
     } else if (same(name, "river-2")) {
         r->herds = true;
         r->river = r->river == '1' ? 'b' : '2';

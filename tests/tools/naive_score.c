@@ -197,6 +197,7 @@ void naive_pay(struct naive *n, struct naive_event e) {
     for (int p = 0; p < n->rules.players; p++)
         n->score[p] += ((int)(e.owners >> p & 1) - (int)(e.payers >> p & 1)) * e.points;
     n->event[n->events++] = e;
+    naive_track_note(n, &e);
 }
 
 /* The first tile and the number of tiles of a feature. */
@@ -382,18 +383,50 @@ static int just_completed(const struct naive *n, int complete[COMPLETE_MAX]) {
     return count;
 }
 
+/* Is feature A scored before B?  As the record says, else roads, cities, monasteries, gardens, each by
+ * the smallest (y, x) of its tiles (SCORE-3). */
+static bool comes_before(const struct naive *n, int a, int b) {
+    int place[2] = {8, 8}, label[2] = {a, b};
+    struct naive_event e[2];
+    for (int k = 0; k < 2; k++) {
+        int laid, port;
+        naive_where(n, label[k], &laid, &port);
+        e[k].kind = naive_kind_at(n, laid, port);
+        show(n, label[k], &e[k]);
+        for (int i = n->orders; i-- > 0;)
+            if (n->order[i] == label[k]) place[k] = i;
+    }
+    if (place[0] != place[1]) return place[0] < place[1];
+    static const char kinds[] = "rcmgs";
+    if (e[0].kind != e[1].kind) return strchr(kinds, e[0].kind) < strchr(kinds, e[1].kind);
+    return e[0].y != e[1].y ? e[0].y < e[1].y : e[0].x < e[1].x;
+}
+
+static void sort_features(const struct naive *n, int *list, int count) {
+    for (int i = 1; i < count; i++)
+        for (int k = i; k > 0 && comes_before(n, list[k], list[k - 1]); k--) {
+            int label = list[k];
+            list[k] = list[k - 1];
+            list[k - 1] = label;
+        }
+}
+
 /* Scores every complete feature that holds figures.  What was complete before its figure
  * came (ERR-4) gives nothing. */
 void naive_score(struct naive *n) {
     bool done[NAIVE_LABELS] = {false}, empty[NAIVE_LABELS] = {false};
     int complete[COMPLETE_MAX], count = just_completed(n, complete);
+    int list[NAIVE_FIGURES], features = 0;
     for (int i = 0; i < n->figures; i++) {
         int label = label_of(n, &n->figure[i]);
         if (done[label] || !naive_is_complete(n, label) || !naive_touched(n, label)) continue;
         (naive_is_held(n, label) ? done : empty)[label] = true;
-        if (!done[label]) continue;
-        score(n, label, 'c', owners_of(n, label));
-        naive_gold_completed(n, label, owners_of(n, label));
+        if (done[label]) list[features++] = label;
+    }
+    sort_features(n, list, features);
+    for (int i = 0; i < features; i++) {
+        score(n, list[i], 'c', owners_of(n, list[i]));
+        naive_gold_completed(n, list[i], owners_of(n, list[i]));
     }
     if (n->rules.traders) take_goods(n, complete, count);
     if (n->rules.king) cards(n, complete, count);
@@ -412,8 +445,10 @@ void naive_score(struct naive *n) {
         naive_magic_leave(n, complete[i]);
 }
 
+/* --- who is next --------------------------------------------------------------------------- */
+
 int naive_due_without(const struct naive *n) {
-    if (!n->part || n->begun || n->rules.builder_must) return -1;
+    if (n->part != 1 || n->begun || n->rules.builder_must) return -1;
     return n->owed ? n->mover : (n->mover + 1) % n->rules.players;
 }
 
@@ -430,13 +465,15 @@ int naive_next(struct naive *n) {
     n->bridged = false;
     bool last = naive_last_mover(n, (n->mover + 1) % n->rules.players) != n->mover &&
                 naive_last_mover(n, n->mover) == n->mover;
-    if (n->right &&
+    another |= n->owed;
+    bool extra = n->extra_part && naive_has_tiles(n);
+    n->extra_part = false;
+    if ((n->right || extra) &&
         (naive_has_tiles(n) || (!left && last))) { /* the turn goes on; another one waits */
         n->owed = another;
-        n->part = 1;
+        n->part = extra ? 2 : 1;
         return n->mover;
     }
-    another |= n->owed;
     n->owed = false;
     n->part = 0;
     return another ? n->mover : (n->mover + 1) % n->rules.players;
@@ -505,8 +542,37 @@ void naive_pay_field(struct naive *n, int field, int each, char cause) {
     struct naive_event e = {.kind = 'f', .cause = cause, .owners = owners_of(n, field)};
     show(n, field, &e);
     e.points = each * bordered;
-    naive_fairy_pays(n, field, cause);
     pay_owners(n, e, field, bordered);
+    naive_fairy_pays(n, field, cause);
+}
+
+int naive_pennants(const struct naive *n, int label) { return pennants(n, label); }
+
+unsigned naive_owners(const struct naive *n, int label) { return owners_of(n, label); }
+
+int naive_final_worth(const struct naive *n, int label) {
+    int laid, port;
+    struct naive_event size;
+    naive_where(n, label, &laid, &port);
+    if (naive_is_complete(n, label)) return 0;
+    show(n, label, &size);
+    return worth(n, label, naive_kind_at(n, laid, port), size.tiles, false);
+}
+
+void naive_pay_alone(struct naive *n, int label, int player) {
+    int laid, port;
+    naive_where(n, label, &laid, &port);
+    struct naive_event e = {
+        .kind = naive_kind_at(n, laid, port), .cause = 'm', .owners = 1u << player, .label = label};
+    show(n, label, &e);
+    if (e.kind != 'f') {
+        e.points = naive_final_worth(n, label);
+        naive_pay(n, e);
+        return;
+    }
+    int bordered = count_cities(n, label);
+    e.points = (naive_has_barn(n, label) ? 1 : 3) * bordered;
+    pay_owners(n, e, label, bordered);
 }
 
 void naive_pay_barn(struct naive *n, int field, int player) {

@@ -25,8 +25,10 @@ static void reach_round(struct walk *w) {
     bool refused = w->refused;
     w->refused = false;
     walk_settle_takes(w);
+    walk_settle_message(w);
     walk_settle(w);
-    w->fair_lost = w->refused; /* something is owed, so nobody knows how the round would be */
+    w->fair_lost = w->refused ||
+                   w->message_lost; /* something is owed, so nobody knows how the round would be */
     w->refused |= refused;
 }
 
@@ -216,9 +218,13 @@ void walk_catapult(struct walk *w, const struct plain_step *step) {
     w->thrown |= w->token == TARGET ? ~0u : 1u << player;
 }
 
-void walk_settle_catapult(struct walk *w) {
+bool walk_settle_catapult(struct walk *w) {
     reach_round(w);
-    if (!is_fair(w) || w->fair_lost) return;
+    if (!is_fair(w) || w->fair_lost) return true;
     bool thrown = w->token && (nobody_there(w, w->token) || next_thrower(w) < 0);
+    int step = w->step;
+    w->step = -1;
     if (!thrown) object(w, "E-MISSING");
+    w->step = step;
+    return thrown;
 }

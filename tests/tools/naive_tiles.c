@@ -318,6 +318,13 @@ struct naive_kind naive_kinds[NAIVE_KINDS] = {
     {"FR/CRRR", "AAA a1b b2c c3a", "", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 3, 3}},
     {"FR/RRR", "aaa a1b b2c c3a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 4, 4}},
     {"FR/RRRR", "a1b b2c c3d d4a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"RB/Rr", "aaa aaa a1b b1a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 2, 2}},
+    {"RB/RRR", "aaa a1b b2c c3a", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"RB/C", "AAA aaa aaa aaa", "", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 0}},
+    {"RB/CG", "AAA aaa aaa aaa", "G", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 0, 1}},
+    {"RB/CRr", "AAA a1b b1a aaa", "", "", "aA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+    {"RB/RFr", "a1b bbb b1a aaa", "", "", "", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 2, 2}},
+    {"RB/CFc", "AAA aaa AAA bbb", "", "", "aA bA", ' ', {0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
     {NULL, NULL, NULL, NULL, NULL, ' ', {0}},
 };
 
@@ -359,7 +366,8 @@ static const struct {
     {"DG/Cc.pG", "QA"},   {"DG/CcRr.p", "QA"},  {"FR/CRRR", "L-"},     {"FR/RRR", "L-"},
     {"FR/RRRR", "L-"},    {"BB/Cccc.b", "A-"},  {"BB/CFc.b", "A-"},    {"BB/CFR.b", "A-"},
     {"BB/F.b", "A-"},     {"BB/R.bi", "i1 A-"}, {"BB/RFR.b", "A-"},    {"BB/RFR.bi", "i2 A-"},
-    {NULL, NULL},
+    {"RB/Rr", "R-"},      {"RB/RRR", "R-"},     {"RB/C", "R-"},        {"RB/CG", "R-"},
+    {"RB/CRr", "R-"},     {"RB/RFr", "R-"},     {"RB/CFc", "R-"},      {NULL, NULL},
 };
 
 const char *naive_marks(const char *id) {

@@ -67,6 +67,16 @@ struct walk {
      * entry comes after the last tile. */
     bool leaves, enters, enter_tried, count_moved, final;
     int leave_place, entered;
+    /* Robbers and messages: who has put a robber on the track for this tile; what was said of the next
+     * points, and whether of robbers. */
+    bool robbers_come, said_robber, messages;
+    bool
+        message_lost; /* one is missing before other steps, of which nobody knows whether they are right */
+    unsigned robbers_put;
+    struct naive_said said;
+    struct naive_gain gone[NAIVE_GAINS];      /* points of this entry that have moved counters, */
+    struct naive_said gone_said[NAIVE_GAINS]; /* and what was said of them */
+    int gones;
     /* The Tower: 1 + the tile on which a piece was put, whether its capture may follow, and has been
      * dealt with; 1 + with whom prisoners must be exchanged; the figure action is over. */
     int floor, rival;
@@ -134,7 +144,7 @@ void walk_magic(struct walk *w, const struct plain_step *step);
 void walk_magic_settle(struct walk *w);
 /* naive_throws.c; and what of the round is missing. */
 void walk_catapult(struct walk *w, const struct plain_step *step);
-void walk_settle_catapult(struct walk *w);
+bool walk_settle_catapult(struct walk *w); /* false: a throw is missing */
 /* naive_beasts.c.  What a volcano or a princess says to a figure action; NULL: nothing. */
 const char *walk_barred(struct walk *w, const struct plain_step *step);
 void walk_princess(struct walk *w, const struct plain_step *step);
@@ -179,6 +189,14 @@ void walk_out_of_quarter(struct walk *w, const struct way *way);
 bool walk_is_on_tower(const struct walk *w, const struct plain_step *step);
 const char *walk_check_tower(struct walk *w, const struct plain_step *step, int *laid /* out */,
                              int *port /* out */);
+/* naive_robbers_walk.c: a robber is put down; what is decided about points (rob, along, woman); those
+ * of which nothing more is said. */
+void walk_robber(struct walk *w, const struct plain_step *step);
+void walk_decide(struct walk *w, const struct plain_step *step);
+void walk_settle_gains(struct walk *w);
+/* naive_messages_walk.c; one that should have been drawn, before wagons and at the end. */
+void walk_message(struct walk *w, const struct plain_step *step);
+void walk_settle_message(struct walk *w);
 /* What was not said of them and has one outcome. */
 void walk_settle_princess(struct walk *w);
 void walk_settle_dragon(struct walk *w);

@@ -209,6 +209,29 @@ static void write_building(struct buf *b, const struct plain_step *s) {
     if (s->by >= 0) buf_printf(b, " by %s", plain_names[s->by]);
 }
 
+/* On the track. */
+static void write_robbers(struct buf *b, const struct plain_step *s) {
+    const char *word = s->kind == PLAIN_ROBBER ? "robber" : s->kind == PLAIN_ROB ? "rob" : "along";
+    buf_printf(b, "%s %s%s", word, plain_names[s->whose],
+               s->kind == PLAIN_ROBBER && s->number ? " woman" : "");
+    if (s->by >= 0) buf_printf(b, " by %s", plain_names[s->by]);
+}
+
+static void write_message(struct buf *b, const struct plain_step *s) {
+    const struct plain_ref ref = {s->whose, s->figure, s->where};
+    if (s->kind == PLAIN_MESSAGE) {
+        buf_printf(b, "message %d%s", s->number, s->home ? " points" : "");
+        if (!s->home) write_ref(b, &ref);
+        return;
+    }
+    buf_str(b, "woman");
+    if (s->number >= 0) buf_printf(b, " %d", s->number);
+    if (s->choice) buf_str(b, " fairy");
+    if (s->where.feature || s->where.on_cell) buf_char(b, ' ');
+    write_where(b, &s->where);
+    if (s->by >= 0) buf_printf(b, " by %s", plain_names[s->by]);
+}
+
 static void write_step(struct buf *b, const struct plain_step *s) {
     switch (s->kind) {
     case PLAIN_PLACE:
@@ -258,6 +281,11 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_SEDUCE:
     case PLAIN_TARGET:
     case PLAIN_CATCH: write_throw(b, s); break;
+    case PLAIN_ROBBER:
+    case PLAIN_ROB:
+    case PLAIN_ALONG: write_robbers(b, s); break;
+    case PLAIN_WOMAN:
+    case PLAIN_MESSAGE: write_message(b, s); break;
     case PLAIN_ABBEY: buf_printf(b, "abbey %d,%d", s->x, s->y); break;
     case PLAIN_BARN:
     case PLAIN_WAGON: write_building(b, s); break;
@@ -298,7 +326,7 @@ static void write_claim(struct buf *b, const struct plain_claim *c) {
             write_where(b, &c->where);
         break;
     case 'k':
-        buf_printf(b, "track %s %d", name, c->points);
+        buf_printf(b, "track %s %s%d", name, c->figure == 'w' ? "woman " : "", c->points);
         if (c->total >= 0) buf_printf(b, " lap %d", c->total);
         break;
     case 'h': buf_printf(b, "%s %s", c->total ? "robber-baron" : "king", name); break;

@@ -55,7 +55,12 @@ enum plain_kind {
     PLAIN_BARN,
     PLAIN_WAGON,
     PLAIN_FERRY,
-    PLAIN_BRIDGE
+    PLAIN_BRIDGE,
+    PLAIN_ROBBER,
+    PLAIN_ROB,
+    PLAIN_ALONG,
+    PLAIN_WOMAN,
+    PLAIN_MESSAGE
 };
 
 /* A kind of feature and where it is on its tile. */
@@ -78,19 +83,22 @@ struct plain_step {
     char tile[20];
     int degrees; /* -1: not said */
     int x, y;
-    char figure;  /* FESTIVAL, FLY, CROP, FAIRY, PRINCESS, HIT, SEDUCE, FROM, INTO: 0: not said */
-    int colour;   /* FIGURE: seat whose colour is named, -1: none */
-    int whose;    /* FESTIVAL, CROP, FAIRY, PRINCESS, HIT, SEDUCE: whose figure, -1: not said */
-    int by;       /* CROP, TAKE, DRAGON, HIT, SEDUCE, CATCH, FROM: who acts, RANSOM: who holds it */
-    int choice;   /* CROP: 0 add, 1 remove; CATAPULT: the token; CATCH: 0 far, 1 short */
-    int number;   /* FLY: the die; MAGIC: 0 mage, 1 witch; CATCH: 1 touched + 2 caught;
-                   * BARN: corner, 0 north-east, 1 south-east ... */
-    bool home;    /* FLY; MAGIC: it goes off the land; PRINCESS, HIT, SEDUCE, CAPTURE: none */
-    bool prison;  /* of a figure that is there: a prisoner */
-    char quarter; /* 'c' castle, 'm' market, 'b' blacksmith, 't' cathedral; of a figure: 0: none */
-    char back;    /* EXCHANGE: the kind that is given back for it, 0: not said */
+    char figure; /* FESTIVAL, FLY, CROP, FAIRY, PRINCESS, HIT, SEDUCE, FROM, INTO: 0: not said */
+    int colour;  /* FIGURE: seat whose colour is named, -1: none */
+    int whose; /* ROBBER, ROB, ALONG: beside whom, whom; FESTIVAL, CROP, FAIRY, PRINCESS, HIT, SEDUCE: whose figure, -1: not said */
+    int by;    /* CROP, TAKE, DRAGON, HIT, SEDUCE, CATCH, FROM: who acts, RANSOM: who holds it */
+    int choice;    /* CROP: 0 add, 1 remove; CATAPULT: the token; CATCH: 0 far, 1 short;
+                   * WOMAN: 1: fairy */
+    int number;    /* FLY: the die; MAGIC: 0 mage, 1 witch; CATCH: 1 touched + 2 caught;
+                   * BARN: corner, 0 north-east, 1 south-east ...; ROBBER: 1: the woman;
+                   * WOMAN: points, -1: not said; MESSAGE: which */
+    bool home;     /* FLY; MAGIC: it goes off the land; PRINCESS, HIT, SEDUCE, CAPTURE: none;
+                   * MESSAGE: points */
+    bool prison;   /* of a figure that is there: a prisoner */
+    char quarter;  /* 'c' castle, 'm' market, 'b' blacksmith, 't' cathedral; of a figure: 0: none */
+    char back;     /* EXCHANGE: the kind that is given back for it, 0: not said */
     char path[12]; /* DRAGON: sides, "NNES"; FERRY, BRIDGE: two sides; TARGET: players,
-                    * 'A' the first seat */
+                     * 'A' the first seat */
     struct plain_ref more[PLAIN_MORE]; /* HIT: further figures; SEDUCE: the one that comes */
     int more_count;
     struct plain_where where;
@@ -105,7 +113,7 @@ struct plain_claim {
     int player;  /* 'b': whose figure */
     int points;  /* 'k': field of the track; 'g': number of tokens */
     int total;   /* 'p': -1: not said; 'k': lap, -1: not said; 'h', 'g': which */
-    char figure; /* 'b' */
+    char figure; /* 'b'; 'k': 'w' of the woman */
     bool prison; /* 'b': it was a prisoner, in no place of the land */
     struct plain_where where;
 };

@@ -222,6 +222,31 @@ static void take_ransom(const struct random_game *r, struct plain_entry *e,
     s->by = m->ransomed_from;
 }
 
+/* What is said about the track at that time. */
+static void take_track(const struct random_game *r, struct plain_entry *e, enum random_time when) {
+    const struct random_move *m = &r->move;
+    for (int i = 0; i < m->says && e->steps < PLAIN_STEPS; i++) {
+        const struct random_said *t = &m->said[i];
+        if (t->when != when) continue;
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        s->kind = t->kind == EXTRA_ROBBER  ? PLAIN_ROBBER
+                  : t->kind == EXTRA_ROB   ? PLAIN_ROB
+                  : t->kind == EXTRA_ALONG ? PLAIN_ALONG
+                  : t->kind == EXTRA_WOMAN ? PLAIN_WOMAN
+                                           : PLAIN_MESSAGE;
+        s->figure = 0;
+        bool track = s->kind == PLAIN_ROBBER || s->kind == PLAIN_ROB || s->kind == PLAIN_ALONG;
+        if (track) s->whose = t->whom;
+        s->by = t->by == m->player ? -1 : t->by;
+        s->number = s->kind == PLAIN_ROBBER ? t->word : t->number;
+        s->choice = s->kind == PLAIN_WOMAN && t->word;
+        s->home = s->kind == PLAIN_MESSAGE && t->word;
+        if (s->kind != PLAIN_MESSAGE || t->act.tile < 0) continue;
+        take_piece(r, &t->act, &s->where);
+        if (t->number == 8) s->figure = random_naive_figure(t->act.figure);
+    }
+}
+
 static void take_bridge(const struct random_game *r, struct plain_entry *e) {
     const struct random_ferry *b = &r->move.bridge;
     struct plain_step *s = plain_insert_step(e, e->steps);
@@ -252,11 +277,13 @@ static void take_late(const struct random_game *r, struct plain_entry *e) {
     take_ferries(r, e);
     if (!after) take_dragon(m, e);
     take_leaves(r, e);
+    take_track(r, e, RANDOM_SCORED);
     for (int i = 0; m->tells_takes && i < m->takes && e->steps < PLAIN_STEPS; i++) {
         struct plain_step *s = plain_insert_step(e, e->steps);
         take_cell(s, PLAIN_TAKE, r->game.placed[m->take[i].tile].cell);
         if (m->take[i].player != m->player) s->by = m->take[i].player;
     }
+    take_track(r, e, RANDOM_DRAWN);
     take_wagons(r, e);
     take_enter(m, e);
     if (after) take_dragon(m, e);
@@ -270,6 +297,7 @@ static void take_late(const struct random_game *r, struct plain_entry *e) {
         s->by = m->crop[i].player;
     }
     take_throws(r, e);
+    take_track(r, e, RANDOM_THROWN);
     take_ransom(r, e, RANDOM_AT_LAST);
 }
 
@@ -293,10 +321,12 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
     s->x = m->cell.x;
     s->y = m->cell.y;
     if (m->abbey) set_abbey(s, m->cell.x, m->cell.y);
+    take_track(r, e, RANDOM_LAID);
     type = r->game.placed[r->game.placed_count - 1].type; /* with its bridge */
     if (m->bridge_needed) take_bridge(r, e);
     if (m->gold) take_cell(plain_insert_step(e, e->steps), PLAIN_GOLD, m->gold_at);
     take_magic(r, e);
+    take_track(r, e, RANDOM_ROBBERS);
     if (m->bridges && !m->bridge_needed) take_bridge(r, e);
     take_ransom(r, e, RANDOM_BEFORE_FIGURE);
     take_floor(r, e);
@@ -308,7 +338,10 @@ static void take_move(struct plain_game *g, const struct random_game *r) {
         s->number = m->corner;
     }
     take_extra(r, e);
-    if (m->figure == FIGURE_ANY) return;
+    if (m->figure == FIGURE_ANY) {
+        take_track(r, e, RANDOM_FIGURE);
+        return;
+    }
     s = plain_insert_step(e, e->steps);
     s->kind = PLAIN_FIGURE;
     s->figure = random_naive_figure(m->figure);
@@ -651,12 +684,30 @@ static const char *take_action(const struct taking *from, const struct extra_ste
     case EXTRA_BAZAAR:
     case EXTRA_LOT:
     case EXTRA_BID:
-    case EXTRA_DEAL:
-    case EXTRA_WOMAN:
-    case EXTRA_MESSAGE:
+    case EXTRA_DEAL: return "has an action that the second opinion does not know";
     case EXTRA_ROBBER:
     case EXTRA_ROB:
     case EXTRA_ALONG:
+        s->kind = a->kind == EXTRA_ROBBER ? PLAIN_ROBBER
+                  : a->kind == EXTRA_ROB  ? PLAIN_ROB
+                                          : PLAIN_ALONG;
+        s->whose = extra_step_arg(a, FORM_PLAYER, 0)->player;
+        s->number = a->kind == EXTRA_ROBBER && extra_step_arg(a, FORM_FLAG, 0);
+        break;
+    case EXTRA_WOMAN:
+        s->kind = PLAIN_WOMAN;
+        s->choice = word != NULL;
+        s->number = !number                                        ? -1
+                    : number->number < 0 || number->number > 10000 ? 10000
+                                                                   : (int)number->number;
+        if (place) why = take_where(from, &place->place, &s->where);
+        break;
+    case EXTRA_MESSAGE:
+        s->kind = PLAIN_MESSAGE;
+        s->home = word != NULL;
+        s->number = number->number < -1 || number->number > 1000 ? 1000 : (int)number->number;
+        why = take_ref(from, a, s);
+        break;
     case EXTRA_KINDS: return "has an action that the second opinion does not know";
     }
     return s->figure == '?' ? "has a figure that the second opinion does not know" : why;

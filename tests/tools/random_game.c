@@ -12,8 +12,11 @@
 #include <stdlib.h>
 
 void random_game_begin(struct random_game *r, struct catalogue *c, const struct random_options *o) {
-    *r = (struct random_game){
-        .options = *o, .prng = {o->seed}, .parts = {~o->seed}, .towers = {o->seed ^ 0x70e5}};
+    *r = (struct random_game){.options = *o,
+                              .prng = {o->seed},
+                              .parts = {~o->seed},
+                              .towers = {o->seed ^ 0x70e5},
+                              .track = {o->seed ^ 0x7ac4}};
     setup_init(&r->setup, o->edition);
     r->setup.variants = o->variants;
     r->setup.players = o->players;
@@ -48,6 +51,7 @@ void random_game_free(struct random_game *r) {
 }
 
 void random_add(struct random_game *r, struct action *a) {
+    random_reach(&r->game, a); /* of points before it no more is said */
     struct verdict v = turn_check(&r->game, a);
     if (!verdict_ok(&v)) BUG(message_text(v.message));
     VEC_GROW(r->made, r->made_count, r->made_room);
@@ -70,6 +74,7 @@ void random_game_step(struct random_game *r, uint32_t step) {
     if (a.kind == ACTION_BRIDGE) random_reach_bridge(&r->game, r->move.bridge_needed);
     bool again = a.kind == ACTION_FERRY || a.kind == ACTION_MAGE || a.kind == ACTION_WITCH;
     if (again) turn_reach(&r->game, a.kind, &why);
+    random_reach(&r->game, &a);
     turn_make(&r->game, &a);
 }
 
@@ -149,13 +154,16 @@ bool random_game_choose(struct random_game *r) {
     }
     if (lays || random_draw(r)) {
         if (!lays) random_choose_place(r);
+        random_decide(r, RANDOM_LAID);
         random_choose_bridge(r, true);
         random_choose_gold(r);
         random_choose_magic(r);
+        random_choose_robbers(r);
         random_choose_bridge(r, false);
         random_choose_ransom(r, RANDOM_BEFORE_FIGURE);
         r->figure_at = r->made_count;
         random_choose_figure(r);
+        random_decide(r, RANDOM_FIGURE);
         random_choose_ferries(r);
         if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_BEFORE)
             random_choose_path(r);
@@ -167,12 +175,18 @@ bool random_game_choose(struct random_game *r) {
 
 void random_game_commit(struct random_game *r) {
     if (r->move.has_tile) random_choose_leaves(r);
+    random_decide(r, RANDOM_SCORED);
     random_choose_takes(r);
+    random_choose_messages(r, RANDOM_DRAWN);
     random_choose_wagons(r);
     random_choose_enter(r);
     if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER) random_choose_path(r);
     random_choose_crop(r);
     random_choose_throws(r);
+    if (r->move.fair) {
+        random_decide(r, RANDOM_THROWN);
+        random_choose_messages(r, RANDOM_THROWN);
+    }
     struct verdict why;
     if (r->move.has_tile && !r->move.ransom && setup_plays(&r->setup, "tower") &&
         turn_finish(&r->game, &why))

@@ -77,6 +77,26 @@ struct random_ferry {
  * scored. */
 enum random_moment { RANDOM_NEVER, RANDOM_FIRST, RANDOM_BEFORE_FIGURE, RANDOM_AT_LAST };
 
+/* What is said about the track, and when: once the tile lies, before the figure, after it, when all is
+ * scored, when ingots have been taken, after the catapult. */
+#define RANDOM_SAYS 64
+enum random_time {
+    RANDOM_LAID,
+    RANDOM_ROBBERS,
+    RANDOM_FIGURE,
+    RANDOM_SCORED,
+    RANDOM_DRAWN,
+    RANDOM_THROWN
+};
+struct random_said {
+    enum extra_kind kind; /* ROBBER, ROB, ALONG, WOMAN, MESSAGE */
+    enum random_time when;
+    int by, whom;          /* -1: not said */
+    int number;            /* of points, -1: not said; of the message */
+    bool word;             /* the woman; those of the fairy; 2 points */
+    struct random_act act; /* of a message; tile -1: none is named */
+};
+
 struct random_move {
     int player;
     int32_t discard[RANDOM_DISCARDS];
@@ -140,7 +160,9 @@ struct random_move {
     bool exchanges;                /* it is said: */
     unsigned exchange_ways;        /* one of so many */
     enum figure_kind given, freed; /* kinds of the two prisoners; FREED is the player's own */
-    enum random_moment ransom;     /* RANDOM_AT_LAST is known after random_game_commit() */
+    struct random_said said[RANDOM_SAYS];
+    int says;                  /* all known after random_game_commit() */
+    enum random_moment ransom; /* RANDOM_AT_LAST is known after random_game_commit() */
     enum figure_kind ransomed;
     int ransomed_from;
 };
@@ -157,6 +179,7 @@ struct random_game {
     struct random_options options;
     struct prng prng, parts; /* parts: whether second parts of turns are left out */
     struct prng towers;      /* pieces, captures, ransoms */
+    struct prng track;       /* robbers, counters, messages */
     struct setup setup;
     struct game game;
     struct random_move move;
@@ -239,6 +262,11 @@ void random_dragon(const struct random_move *m, int i, unsigned turned, struct e
 /* ... act I of the crop circle; -1: the choice. */
 void random_crop(const struct game *g, const struct random_move *m, int i,
                  struct extra *s /* out */);
+
+/* The turn comes to where the action is done, if what is decided about points may be such an action. */
+bool random_reach(struct game *g, const struct action *a);
+/* ... and what is said about the track. */
+void random_track(const struct game *g, const struct random_said *said, struct extra *s /* out */);
 
 /* The same options for the second opinion. */
 struct naive_rules random_naive_rules(const struct random_options *o);

@@ -19,7 +19,7 @@ void random_take(const struct game *g, const struct random_move *m, int i, struc
 
 bool random_keep_cell(void *data, const struct action *a) {
     struct random_cells *c = data;
-    if (a->kind == ACTION_RANSOM) return true; /* may come at any time */
+    if (a->kind != ACTION_GOLD && a->kind != ACTION_TAKE) return true;
     c->player = extra_by(a->extra);
     c->cell[c->count++] = extra_arg(a->extra, FORM_CELL, 0)->cell;
     return c->count < RANDOM_TAKES;

@@ -62,10 +62,11 @@ static void choose_variants(struct random_options *o, struct prng *p) {
     /* Later variants have numbers of their own, so that the games of a seed stay what they are. */
     struct prng later = {o->seed ^ 0x1A7E};
     for (int v = 0; v < VARIANTS; v++) {
-        bool is_later = v == VARIANT_BUILDER_TURN || v == VARIANT_GQ11_HERD ||
-                        v == VARIANT_ABBOT_SHRINE || v == VARIANT_ABBOT_FLIES ||
-                        v == VARIANT_ABBEY_END || v == VARIANT_BARN_SECOND ||
-                        v == VARIANT_WAGON_MOVE || v == VARIANT_MAYOR_CASTLE;
+        bool is_later =
+            v == VARIANT_BUILDER_TURN || v == VARIANT_GQ11_HERD || v == VARIANT_ABBOT_SHRINE ||
+            v == VARIANT_ABBOT_FLIES || v == VARIANT_ROB_ALL_OUT || v == VARIANT_MSG_LIMIT ||
+            v == VARIANT_MSG_EMPTY || v == VARIANT_MSG_FARMER || v == VARIANT_ABBEY_END ||
+            v == VARIANT_BARN_SECOND || v == VARIANT_WAGON_MOVE || v == VARIANT_MAYOR_CASTLE;
         struct prng *from = is_later ? &later : p;
         if (concerned >> v & 1 && prng_percent(from, 40))
             o->variants.value[v] = any_value(from, (enum variant)v);
@@ -78,6 +79,20 @@ static void choose_variants(struct random_options *o, struct prng *p) {
  * are. */
 static bool is_abbey(const char *name) { return !strcmp(name, "abbey-and-mayor"); }
 
+/* So did robbers and messages. */
+static bool is_of_track(const char *name) {
+    return !strcmp(name, "robbers") || !strcmp(name, "messages");
+}
+
+static void add_track(struct random_options *o, const char *one) {
+    static const char *const names[] = {"robbers", "messages"};
+    struct prng p = {o->seed ^ 0x7B0B};
+    for (int i = 0; i < 2; i++)
+        if ((!strcmp(one, names[i]) || prng_percent(&p, 25)) &&
+            naive_expansion(&(struct naive_rules){0}, names[i]))
+            random_options_add(o, names[i]);
+}
+
 struct random_options random_options_expanded(uint64_t seed) {
     struct random_options o = random_options_of(seed);
     struct prng p = {seed ^ 0xE4BA};
@@ -89,10 +104,11 @@ struct random_options random_options_expanded(uint64_t seed) {
     struct prng abbeys = {seed ^ 0xABBE};
     if (prng_percent(&abbeys, 35)) random_options_add(&o, "abbey-and-mayor");
     for (unsigned i = 0; i < rows; i++)
-        if (!is_abbey(expansion_table[i]->name) &&
+        if (!is_abbey(expansion_table[i]->name) && !is_of_track(expansion_table[i]->name) &&
             (way == 9 || (way < 3 ? i == one : prng_percent(&p, 50))) &&
             naive_expansion(&(struct naive_rules){0}, expansion_table[i]->name))
             random_options_add(&o, expansion_table[i]->name);
+    add_track(&o, expansion_table[one]->name);
     choose_variants(&o, &p);
     return o;
 }

@@ -103,8 +103,10 @@ void random_choose_throws(struct random_game *r) {
         t->caught = t->touched && prng_percent(&r->prng, 50);
         random_throw(g, m, m->throws, r->thrown[m->throws], &extra);
         struct action a = extra_action(&extra);
+        turn_reach(g, a.kind, &why); /* points of the last throw come before it */
         random_add(r, &a);
         m->throws++;
     }
-    if (!turn_finish(g, &why)) BUG(message_text(why.message));
+    /* What its points lead to comes next. */
+    if (!turn_finish(g, &why) && why.message != M_MES_MISSING) BUG(message_text(why.message));
 }

@@ -108,6 +108,9 @@ void random_choose_ransom(struct random_game *r, enum random_moment when) {
     struct tower_offers o = {.wanted = ACTION_RANSOM};
     struct extra s;
     if (!setup_plays(&r->setup, "tower") || m->ransom) return;
+    /* What is said of points later in the turn would be about those of the ransom. */
+    bool track = setup_plays(&r->setup, "messages") || setup_plays(&r->setup, "robbers");
+    if (track && when == RANDOM_BEFORE_FIGURE) return;
     legal_any_time(&r->game, keep_offer, &o);
     if (!o.count || !prng_percent(&r->towers, r->rich)) return;
     const struct extra *one = &o.extra[prng_below(&r->towers, o.count)];

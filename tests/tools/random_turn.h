@@ -31,6 +31,9 @@ void random_drop_bazaars(struct random_game *r);
 /* Mage and witch are parted at once, if that ferry or bridge has brought them together. */
 void random_part(struct random_game *r, struct random_ferry *f);
 void random_choose_ferries(struct random_game *r);
+void random_choose_robbers(struct random_game *r);
+void random_decide(struct random_game *r, enum random_time when);
+void random_choose_messages(struct random_game *r, enum random_time when);
 void random_choose_path(struct random_game *r);
 void random_choose_leaves(struct random_game *r);
 void random_choose_takes(struct random_game *r);

@@ -21,6 +21,7 @@ struct trial {
     struct prng probe;
     struct random_move *move; /* the game so far */
     uint32_t moves, move_room;
+    struct naive_said said; /* of the next points */
     struct undo *undo;
     char wrong[256]; /* "": all is well */
     unsigned seen[SEEN];
@@ -61,6 +62,12 @@ bool trial_play_ransom(struct trial *t, enum random_moment when);
 bool trial_probe_tower(
     struct trial *t); /* what is offered, what is wrong, before the figure action */
 bool trial_same_towers(struct trial *t);
+
+/* What is said of the track at that time; of other points nothing is said.  Is all where it is? */
+bool trial_play_track(struct trial *t, enum random_time when);
+bool trial_settle_gains(struct trial *t);
+bool trial_same_track(struct trial *t);
+bool trial_has_track(const struct trial *t);
 
 bool trial_play_barn(struct trial *t);
 bool trial_play_wagons(struct trial *t);

@@ -186,6 +186,7 @@ bool trial_play_throws(struct trial *t) {
     if (fair != m->fair) return trial_wrong(t, "is there a fair?");
     for (int i = 0; i < m->throws; i++) {
         const struct random_throw *thrown = &m->thrown[i];
+        if (!trial_settle_gains(t)) return false;
         if (m->token == 0 && !play_hits(t, thrown)) return false;
         if (m->token == 1 && !play_swap(t, thrown)) return false;
         if (m->token == 2) naive_catapult_pays(&t->n, thrown->nearest);

@@ -16,11 +16,24 @@ static struct cell turned(struct cell c, unsigned q) {
 }
 
 static bool act(struct trial *t, struct game *g, struct action a) {
+    random_reach(g, &a);
     struct verdict v = turn_check(g, &a);
     if (!verdict_ok(&v))
         return trial_wrong(t, "turned, turn %d: %s", (int)g->clock.turn + 1,
                            code_name(verdict_code(&v)));
     turn_make(g, &a);
+    return true;
+}
+
+/* What was said of the track at that time. */
+static bool say_again(struct trial *t, struct game *g, const struct random_move *m,
+                      enum random_time when) {
+    for (int i = 0; i < m->says; i++) {
+        struct extra s;
+        if (m->said[i].when != when) continue;
+        random_track(g, &m->said[i], &s);
+        if (!act(t, g, extra_action(&s))) return false;
+    }
     return true;
 }
 
@@ -149,7 +162,8 @@ static bool throw_turned(struct trial *t, struct game *g, const struct random_mo
         if (i >= 0 && !refuses_throws(t, g, m, i, s)) return false;
         if (!act(t, g, extra_action(&s))) return false;
     }
-    return turn_finish(g, &why) || trial_wrong(t, "turned: catapult");
+    bool done = turn_finish(g, &why) || why.message == M_MES_MISSING;
+    return done || trial_wrong(t, "turned: catapult");
 }
 
 static bool dragon_turned(struct trial *t, struct game *g, const struct random_move *m,
@@ -235,6 +249,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
                                               .cell = turned(m->cell, q),
                                               .turns = (uint8_t)(1u << turns)}))
             return false;
+        if (!say_again(t, g, m, RANDOM_LAID)) return false;
         if (!bridge_turned(t, g, m, q, true)) return false;
         struct extra gold;
         random_gold(m, &gold);
@@ -246,6 +261,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
             random_magic(g, m, &s);
             if (!act(t, g, extra_action(&s))) return false;
         }
+        if (!say_again(t, g, m, RANDOM_ROBBERS)) return false;
         if (!bridge_turned(t, g, m, q, false)) return false;
         if (!ransom_turned(t, g, m, RANDOM_BEFORE_FIGURE)) return false;
         const struct tile_type *type = g->placed[g->now.tile].type;
@@ -270,7 +286,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         }
         if (m->floor && !floor_turned(t, g, m)) return false;
     }
-    if (!ferries_turned(t, g, m, q)) return false;
+    if (!say_again(t, g, m, RANDOM_FIGURE) || !ferries_turned(t, g, m, q)) return false;
     bool after = t->n.rules.dragon_after;
     if (!after && !dragon_turned(t, g, m, q)) return false;
     if (mix && m->has_tile && !name_order(t, g)) return false;
@@ -280,12 +296,14 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         random_leave(g, m, i, &s);
         if (!act(t, g, extra_action(&s))) return false;
     }
+    if (!say_again(t, g, m, RANDOM_SCORED)) return false;
     for (int i = 0; i < m->takes; i++) {
         struct extra s;
         turn_reach(g, ACTION_TAKE, &why);
         random_take(g, m, i, &s);
         if (!act(t, g, extra_action(&s))) return false;
     }
+    if (!say_again(t, g, m, RANDOM_DRAWN)) return false;
     for (int i = 0; i < m->wagons; i++) {
         struct extra s;
         turn_reach(g, ACTION_WAGON, &why);
@@ -313,6 +331,7 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
         if (!m->fair && !turn_finish(g, &why)) return trial_wrong(t, "turned: crop circle");
     }
     if (m->fair && !throw_turned(t, g, m)) return false;
+    if (!say_again(t, g, m, RANDOM_THROWN)) return false;
     if (m->ransom == RANDOM_AT_LAST && !turn_finish(g, &why))
         return trial_wrong(t, "turned: ransom");
     if (!ransom_turned(t, g, m, RANDOM_AT_LAST)) return false;

@@ -39,6 +39,8 @@ static bool play_naive(struct trial *t) {
     if (m->passes && !m->last) t->seen[SEEN_PART_PASSED]++;
     naive_turn(&t->n);
     t->n.builder = m->player + 1;
+    t->n.track.active = m->player;
+    if (!t->n.part) naive_message_turn(&t->n, m->player);
     if (!t->n.part) t->n.ransomed = false;
     if (!trial_play_ransom(t, RANDOM_FIRST)) return false;
     if (!m->has_tile) return true;
@@ -56,10 +58,14 @@ static bool play_naive(struct trial *t) {
         naive_lay(&t->n, m->player, tile, m->cell.x, m->cell.y, (int)m->turns);
     t->seen[SEEN_ABBEY] += m->abbey;
     t->seen[SEEN_ABBEY_LAST] += m->abbey && m->last;
-    if (!trial_play_bridge(t, true) || !trial_play_gold(t) || !trial_play_magic(t) ||
+    if (!trial_play_track(t, RANDOM_LAID) || !trial_play_bridge(t, true) || !trial_play_gold(t) ||
+        !trial_play_magic(t) || !trial_play_track(t, RANDOM_ROBBERS) ||
         !trial_play_bridge(t, false) || !trial_play_ransom(t, RANDOM_BEFORE_FIGURE) ||
-        !trial_same_figures(t) || !trial_play_beasts(t))
+        !trial_same_figures(t))
         return false;
+    bool acts = m->figure != FIGURE_ANY || m->recall || m->festival || m->flies || m->fairy ||
+                m->princess || m->barn || m->floor;
+    if ((acts && !trial_settle_gains(t)) || !trial_play_beasts(t)) return false;
     if (m->floor && !trial_play_floor(t)) return false;
     if (m->figure != FIGURE_ANY) {
         int at = m->portal < 0 ? t->n.laid_count - 1 : m->portal;
@@ -83,7 +89,10 @@ static bool play_naive(struct trial *t) {
     if (m->festival && !trial_play_festival(t)) return false;
     if (m->flies && !trial_play_flight(t)) return false;
     if (m->barn && !trial_play_barn(t)) return false;
+    if (!trial_play_track(t, RANDOM_FIGURE)) return false;
+    if (m->ferries && !trial_settle_gains(t)) return false;
     if (!trial_play_ferries(t)) return false;
+    if (m->steps && !t->n.rules.dragon_after && !trial_settle_gains(t)) return false;
     if (!t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
     if (naive_double_turn(&t->n, tile)) t->seen[SEEN_DOUBLE_TURN]++;
     return true;
@@ -91,10 +100,12 @@ static bool play_naive(struct trial *t) {
 
 /* ... once it is known who has left quarters. */
 static bool score_naive(struct trial *t) {
+    if (t->r.move.leaves && !trial_settle_gains(t)) return false;
     if (!trial_play_leaves(t)) return false;
     if (!t->r.move.has_tile) return true;
     naive_score(&t->n);
     naive_barns(&t->n);
+    if (!trial_play_track(t, RANDOM_SCORED)) return false;
     if (t->n.part) t->seen[SEEN_SECOND_PART]++;
     return true;
 }
@@ -130,13 +141,16 @@ bool trial_play(struct trial *t) {
         random_game_commit(r);
         if (!score_naive(t)) return false;
         if (r->move.has_tile && !trial_play_takes(t)) return false;
+        if (r->move.has_tile && !trial_play_track(t, RANDOM_DRAWN)) return false;
         if (r->move.has_tile && !trial_play_wagons(t)) return false;
         t->move[t->moves - 1] = r->move;
         if (r->move.has_tile && !trial_play_enter(t)) return false;
         if (r->move.has_tile && t->n.rules.dragon_after && !trial_play_dragon(t)) return false;
         if (r->move.has_tile && !trial_play_crop(t)) return false;
         if (r->move.has_tile && !trial_play_throws(t)) return false;
-        if (!trial_play_ransom(t, RANDOM_AT_LAST)) return false;
+        if (r->move.has_tile && !trial_play_track(t, RANDOM_THROWN)) return false;
+        if (!trial_play_ransom(t, RANDOM_AT_LAST) || !trial_settle_gains(t)) return false;
+        if (!trial_same_track(t)) return false;
         t->seen[SEEN_TURN]++;
         if (river && r->game.clock.river_done && !lake) t->seen[SEEN_DEAD_RIVER]++;
         if (!undo_after(t) || !trial_same_events(t, from) || !trial_same_state(t)) return false;

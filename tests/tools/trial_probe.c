@@ -120,6 +120,8 @@ static bool probe_gold(struct trial *t) {
     /* Mage and witch have had their time, which comes after that of gold. */
     bool late = setup_plays(&t->r.setup, "mage-and-witch") ||
                 (t->r.move.bridges && !t->r.move.bridge_needed);
+    for (int i = 0; i < t->r.move.says; i++) /* robbers as well */
+        late |= t->r.move.said[i].kind == EXTRA_ROBBER;
     const char *code = late ? "E-PHASE-ORDER" : may ? "legal" : "E-GOL-TARGET";
     return expect(t, &s, code, "a second ingot");
 }

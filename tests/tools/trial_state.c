@@ -36,6 +36,8 @@ static char kind_letter(unsigned kind) {
     case SOURCE_FAIRY: return 'y';
     case SOURCE_CATAPULT: return 'x';
     case SOURCE_RANSOM: return 'R';
+    case SOURCE_ROBBERY: return 'L';
+    case SOURCE_MESSAGE: return '!';
     }
     return '?';
 }
@@ -43,6 +45,7 @@ static char kind_letter(unsigned kind) {
 static char cause_letter(unsigned cause) {
     switch (cause) {
     case CAUSE_DUEL: return 'd';
+    case CAUSE_MESSAGE: return 'm';
     case CAUSE_BARN_PLACED: return 'b';
     case CAUSE_BARN_JOINED: return 'j';
     }
@@ -113,7 +116,7 @@ bool trial_same_events(struct trial *t, uint32_t from) {
     /* In farm3-once the two book the same points in different portions. */
     bool farms = t->n.rules.farm != 31;
     /* Fields that are scored in play are not walked. */
-    bool tells_tiles = !t->n.rules.abbey;
+    bool tells_tiles = !t->n.rules.abbey && !t->n.rules.messages;
     for (uint32_t i = from; i < g->scorings; i++) {
         const struct scoring *s = &g->scoring[i];
         int32_t sum = 0;
