@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Random games: the engine against the second opinion, turn by turn.
  *
- *     random-games            the games of seeds 1 to 120, without and with expansions
+ *     random-games            the games of seeds 1 to 90, without and with expansions
  *     random-games N [FIRST]  N games of each sort from seed FIRST on
  *     random-games --pairs N [FIRST]
  *                             N games of each expansion alone, of each with each other one, and
