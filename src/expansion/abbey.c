@@ -54,9 +54,7 @@ static bool has_abbey(const struct game *g, int player) {
 }
 
 static void begin(struct game *g) {
-    uint32_t boxes = g->setup->boxes[expansion_row(&expansion_abbey)];
-    for (int p = 0; p < (int)g->setup->players; p++)
-        piece_add(g, PIECE_ABBEY, p, supply, setup_pieces(g->setup, PIECE_ABBEY, p, boxes));
+    piece_give_each(g, PIECE_ABBEY, g->setup->boxes[expansion_row(&expansion_abbey)]);
 }
 
 static bool is_hole(const struct game *g, struct cell c) {

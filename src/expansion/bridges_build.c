@@ -26,9 +26,7 @@ static const struct location supply = {LOCATION_SUPPLY, 0};
 
 void bridges_begin(struct game *g) {
     uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_bridges));
-    uint32_t usual = boxes * bridges_share(g->setup, BRIDGES);
-    for (int p = 0; p < (int)g->setup->players; p++)
-        piece_add(g, PIECE_BRIDGE, p, supply, setup_pieces(g->setup, PIECE_BRIDGE, p, usual));
+    piece_give_each(g, PIECE_BRIDGE, boxes * bridges_share(g->setup, BRIDGES));
 }
 
 static const struct bridges *state(const struct game *g) {

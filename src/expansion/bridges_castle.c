@@ -34,9 +34,7 @@ static const struct location supply = {LOCATION_SUPPLY, 0};
 
 void castle_begin(struct game *g) {
     uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_bridges));
-    uint32_t usual = boxes * bridges_share(g->setup, CASTLES);
-    for (int p = 0; p < (int)g->setup->players; p++)
-        piece_add(g, PIECE_CASTLE, p, supply, setup_pieces(g->setup, PIECE_CASTLE, p, usual));
+    piece_give_each(g, PIECE_CASTLE, boxes * bridges_share(g->setup, CASTLES));
 }
 
 /* --- those that are there ------------------------------------------------------------------------ */

@@ -37,7 +37,7 @@ static const struct location supply = {LOCATION_SUPPLY, 0};
 
 static void begin(struct game *g) {
     uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_ferries));
-    piece_add(g, PIECE_FERRY, -1, supply, setup_pieces(g->setup, PIECE_FERRY, -1, boxes * FERRIES));
+    piece_give(g, PIECE_FERRY, -1, boxes * FERRIES);
 }
 
 static const struct tile_type *type_at(const struct game *g, uint32_t tile) {

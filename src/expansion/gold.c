@@ -66,7 +66,7 @@ static void move(struct game *g, struct location from, struct location to) {
 
 static void begin(struct game *g) {
     uint32_t boxes = g->setup->boxes[expansion_row(&expansion_gold)];
-    piece_add(g, PIECE_INGOT, -1, supply, setup_pieces(g->setup, PIECE_INGOT, -1, IN_BOX * boxes));
+    piece_give(g, PIECE_INGOT, -1, IN_BOX * boxes);
 }
 
 /* --- the second ingot -------------------------------------------------------------------- */

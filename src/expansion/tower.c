@@ -73,9 +73,7 @@ static uint32_t pieces_of(const struct setup *s) {
 
 static void begin(struct game *g) {
     uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_tower));
-    uint32_t usual = boxes * pieces_of(g->setup);
-    for (int p = 0; p < (int)g->setup->players; p++)
-        piece_add(g, PIECE_FLOOR, p, supply, setup_pieces(g->setup, PIECE_FLOOR, p, usual));
+    piece_give_each(g, PIECE_FLOOR, boxes * pieces_of(g->setup));
 }
 
 /* The cell that S names; if none, that of the tile just laid. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/modules.h"
 #include "base/bug.h"
+#include "base/edition_box.h"
 #include "game/base_phases.h"
 #include "game/feature.h"
 #include "game/figure.h"
@@ -64,17 +65,9 @@ unsigned setup_declared(const struct setup *s, int row) {
 }
 
 bool edition_declares(enum edition e, int row) {
-    static const struct {
-        const char *edition, *name;
-    } rows[] = {
-#define EDITION_BOX(edition, name) {edition, name},
-#include "expansion/all.def"
-#undef EDITION_BOX
-        {"", NULL},
-    };
     const char *name = expansion_table[row]->name;
-    for (size_t i = 0; rows[i].name; i++)
-        if (strcmp(rows[i].name, name) == 0 && edition_by_name(rows[i].edition) == e) return true;
+    for (const struct edition_box *b = edition_boxes; b->expansion; b++)
+        if (strcmp(b->expansion, name) == 0 && edition_by_name(b->edition) == e) return true;
     return false;
 }
 

@@ -88,6 +88,16 @@ void piece_add(struct game *g, enum piece_kind kind, int owner, struct location 
         add_row(g, kind, owner, m);
 }
 
+void piece_give(struct game *g, enum piece_kind kind, int owner, uint32_t usual) {
+    piece_add(g, kind, owner, location_of(LOCATION_SUPPLY, 0),
+              setup_pieces(g->setup, kind, owner, usual));
+}
+
+void piece_give_each(struct game *g, enum piece_kind kind, uint32_t usual) {
+    for (int p = 0; p < (int)g->setup->players; p++)
+        piece_give(g, kind, p, usual);
+}
+
 uint32_t piece_count(const struct game *g, enum piece_kind kind, int owner, struct location where) {
     int64_t i = find(g, kind, owner, where);
     return i < 0 ? 0 : g->piece[i].count;

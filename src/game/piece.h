@@ -27,6 +27,9 @@ static inline bool location_equal(struct location a, struct location b) {
  * the game has such pieces. */
 void piece_add(struct game *g, enum piece_kind kind, int owner, struct location where,
                uint32_t count);
+/* Puts USUAL of KIND into the supply of OWNER, or of each player, unless the record gives another number. */
+void piece_give(struct game *g, enum piece_kind kind, int owner, uint32_t usual);
+void piece_give_each(struct game *g, enum piece_kind kind, uint32_t usual);
 /* How many are there? */
 uint32_t piece_count(const struct game *g, enum piece_kind kind, int owner, struct location where);
 /* Moves COUNT of them; at least that many must be there. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Which word of the grammar was meant. */
+#include "base/edition_box.h"
 #include "base/suggest.h"
 #include "record/line/parser.h"
 
@@ -15,17 +16,8 @@ static bool is_of(const struct grammar_word *w, const char *expansion) {
 
 /* Does the edition of the record declare the expansion of W by itself? */
 static bool edition_has(const struct record *r, const struct grammar_word *w) {
-    static const struct {
-        const char *edition, *name;
-    } rows[] = {
-#define EDITION_BOX(edition, name) {edition, name},
-#include "expansion/all.def"
-#undef EDITION_BOX
-        {"", NULL},
-    };
-    for (size_t i = 0; r->edition.text && rows[i].name; i++)
-        if (is_of(w, rows[i].name) && strcasecmp(r->edition.text, rows[i].edition) == 0)
-            return true;
+    for (const struct edition_box *b = edition_boxes; r->edition.text && b->expansion; b++)
+        if (is_of(w, b->expansion) && strcasecmp(r->edition.text, b->edition) == 0) return true;
     return false;
 }
 
