@@ -31,8 +31,8 @@ struct pattern {
     uint32_t heaps, heap_room;
 };
 
-/* The last answer about a tile.  It holds for the position of tiles for which it was given, and as long as
- * something can, or cannot, be put right. */
+/* The last answer about a tile.  It holds while all tiles lie as they did then, and while a misfit can still
+ * be put right if it could then, or still cannot. */
 struct answer {
     uint32_t position; /* clock.position */
     bool given, mends, found;

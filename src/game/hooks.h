@@ -115,7 +115,7 @@ struct expansion {
      * is or, between two entries, will be; a pool index, -1: he draws. */
     int32_t (*in_hand)(const struct game *g);
     /* How many tiles of the bag others than PLAYER (-1: than nobody) have already, and will lay in their
-     * turns, so that he can draw them at no time of his; of POOL (-1: of all). */
+     * turns, so that he can never draw them; of POOL (-1: of all). */
     uint32_t (*withheld)(const struct game *g, int player, int32_t pool);
     /* May this tile, of which some are left, be set aside now?  If so, it must be. */
     struct verdict (*check_aside)(const struct game *g, int32_t pool);

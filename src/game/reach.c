@@ -101,7 +101,7 @@ bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why
     if (!turn_reach(g, a->kind, why)) return false;
     if ((later == NO_PHASE && !pushes) || first >= g->setup->phases) return true;
     if (!is_allowed(g, a)) reach_later(g, a, first);
-    /* There is nothing for it: others may still be told what they decide about the points so far. */
+    /* Nothing waits for it.  Other decisions about the points so far may still follow. */
     if (scored && is_pushed(g, first) && !agenda_accepts(g, a->kind)) game_undo(g, &mark);
     return true;
 }

@@ -16,8 +16,8 @@
  * touches what now: they may be joined or fall into parts.  Updates open sides and figures.  Linear
  * in the segments of these features, not in the board. */
 void feature_rebuild(struct game *g, const uint32_t *segment, uint32_t count);
-/* What is rebuilt is kept as it was until the game ends, each time anew.  May features of so many
- * segments be rebuilt too?  Whoever rebuilds as often as players like asks before. */
+/* Each rebuilding keeps what was there until the game ends.  May features of SEGMENTS segments be rebuilt
+ * too?  To be asked before anything that players may do as often as they like. */
 #define REBUILT_MOST (1u << 20)
 bool feature_may_rebuild(const struct game *g, uint32_t segments);
 void feature_undo_rebuild(struct game *g, const struct effect *e);

@@ -145,8 +145,8 @@ static enum message out_of_phase(const struct game *g, enum action_kind kind) {
         bool own = late != MSG_OK && message_code(late) != E_PHASE_ORDER;
         return own ? late : M_PHASE_SCORED;
     }
-    /* What is decided about something that comes again and again has no place of its own: its module says
-     * whether there is anything to decide. */
+    /* A decision about something that may come several times in a turn has no place of its own: its module
+     * says whether there is anything to decide. */
     bool gone = i < g->now.phase && !p->pushed;
     if (gone || (i == g->now.phase && p->once && g->now.acted))
         return message_for(p->too_late, kind);

@@ -7,8 +7,8 @@
 
 #include <stdbool.h>
 
-/* `Inns & Cathedrals`, as on the box, is `inns-and-cathedrals`; what is on no box comes back with its
- * capitals and blanks changed alike.  The name is A's. */
+/* `Inns & Cathedrals`, as on the box, is `inns-and-cathedrals`; what is on no box comes back in the same
+ * spelling.  The name is A's. */
 const char *box_name(struct arena *a, const char *text);
 /* Is TEXT, which contains a comma, what is on one box, in whatever language? */
 bool box_has_comma(struct arena *a, const char *text);

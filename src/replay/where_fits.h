@@ -12,8 +12,8 @@ struct where_fits {
     struct fits_count places;
     struct place_choice list[FITS_COUNTED];
     unsigned turns; /* the rotations in which it fits at the cell that was meant, a set */
-    uint64_t
-        mended_by; /* ... in each of them only with one of these actions, bit i = enum action_kind i */
+    /* ... if it fits there only with one of these actions, bit i = enum action_kind i */
+    uint64_t mended_by;
 };
 
 /* CELL: what was meant, or NULL. */
