@@ -21,13 +21,12 @@
 #include "report/language.h"
 #include "report/map_legend.h"
 #include "report/offer_text.h"
+#include "report/points_table.h"
 #include "report/scoring.h"
 #include "report/text_table.h"
 #include "report/wording.h"
 
 #include <string.h>
-
-#define TABLE_WIDTH 120 /* a wider table of points is turned: whole on any terminal, or nearly */
 
 static unsigned owners_of(const struct judgement *j) {
     return setup_owners(&j->setup) < PLAYERS_MAX ? setup_owners(&j->setup) : PLAYERS_MAX;
@@ -145,86 +144,7 @@ static void add_verdict(struct buf *out, const struct report_options *o,
     buf_char(out, '\n');
 }
 
-/* --- the final table -------------------------------------------------------------- */
-
-/* Does a category matter in this game, even if nobody has points in it? */
-static bool has_category(const struct judgement *j, int category) {
-    if (category == FEATURE_FIELD) return setup_variant(&j->setup, VARIANT_FARMERS) == ON;
-    if (setup_scores(&j->setup, category)) return true;
-    for (uint32_t i = 0; i < j->game.scorings; i++)
-        if (j->game.scoring[i].kind == category) return true;
-    return false;
-}
-
-static void add_scorer(struct text_table *t, const struct judgement *j, const struct ranking *r,
-                       unsigned i) {
-    struct buf cell = {0};
-    buf_str(&cell, "");
-    if (!j->setup.one_score) buf_printf(&cell, "%u. ", r->rank[i]);
-    wording_owner(&cell, j->record, r->order[i]);
-    text_table_text(t, cell.text);
-    buf_free(&cell);
-}
-
-/* A row for each player. */
-static void fill_by_player(struct text_table *t, const struct judgement *j,
-                           const struct ranking *r) {
-    *t = (struct text_table){.columns = 1};
-    t->column[0] = (struct column){.width = 11};
-    text_table_begin_row(t);
-    text_table_text(t, "");
-    for (int c = 0; c < CATEGORIES; c++) {
-        if (!has_category(j, wording_category_at(c))) continue;
-        t->column[t->columns++] = (struct column){.right = true};
-        text_table_text(t, wording_categories(wording_category_at(c)));
-    }
-    t->column[t->columns++] = (struct column){.right = true, .width = 6};
-    text_table_text(t, _("total"));
-    for (unsigned i = 0; i < r->scorers; i++) {
-        text_table_begin_row(t);
-        add_scorer(t, j, r, i);
-        for (int c = 0; c < CATEGORIES; c++)
-            if (has_category(j, wording_category_at(c)))
-                text_table_number(t, judgement_points(j, r->order[i], wording_category_at(c)));
-        text_table_number(t, j->game.score[r->order[i]]);
-    }
-}
-
-/* A row for each category, where there are many. */
-static void fill_by_category(struct text_table *t, const struct judgement *j,
-                             const struct ranking *r) {
-    *t = (struct text_table){.columns = r->scorers + 1};
-    t->column[0] = (struct column){.width = 11};
-    text_table_begin_row(t);
-    text_table_text(t, "");
-    for (unsigned i = 0; i < r->scorers; i++) {
-        t->column[i + 1] = (struct column){.right = true, .width = 6};
-        add_scorer(t, j, r, i);
-    }
-    for (int c = 0; c < CATEGORIES; c++) {
-        if (!has_category(j, wording_category_at(c))) continue;
-        text_table_begin_row(t);
-        text_table_text(t, wording_categories(wording_category_at(c)));
-        for (unsigned i = 0; i < r->scorers; i++)
-            text_table_number(t, judgement_points(j, r->order[i], wording_category_at(c)));
-    }
-    text_table_begin_row(t);
-    text_table_text(t, _("total"));
-    for (unsigned i = 0; i < r->scorers; i++)
-        text_table_number(t, j->game.score[r->order[i]]);
-}
-
-static void add_final_table(struct buf *out, const struct judgement *j) {
-    struct text_table t;
-    struct ranking ranking = report_ranking(j);
-    fill_by_player(&t, j, &ranking);
-    if (text_table_width(&t) > TABLE_WIDTH) {
-        text_table_free(&t);
-        fill_by_category(&t, j, &ranking);
-    }
-    text_table_print(&t, out);
-    text_table_free(&t);
-}
+/* --- below the table of points --------------------------------------------------------- */
 
 /* "Held: wine Anna 4, Ben 2; king Anna" */
 static void add_holdings(struct buf *out, const struct judgement *j) {
@@ -588,7 +508,7 @@ void report_text_game(struct report *r, const struct judgement *j) {
     else if (!j->complete)
         buf_printf(out, turns ? _("Points up to turn %d:\n") : _("Points before turn %d:\n"),
                    turns ? turns : 1);
-    add_final_table(out, j);
+    points_table(out, j);
     add_counters(out, j);
     add_holdings(out, j);
     if (report_has_winner(j)) add_winner(out, j);
