@@ -312,6 +312,8 @@ static struct verdict check_among(const struct game *g, struct deals *l, struct 
     const struct deal *d = find_deal(g, l, s, &why);
     s->effect = EFFECT_NONE;
     s->segment = UINT32_MAX;
+    struct verdict none = castle_check_place(g, &extra_arg(s, FORM_PLACE, 0)->place);
+    if (!verdict_ok(&none)) return none;
     if (!d) return why;
     s->number = d->castle.half[0];
     if (d->lord < 0) return VERDICT(M_CAS_NO_ONE, cell);
@@ -402,6 +404,7 @@ const struct phase castle_choose_phase = {
     .make = make,
     .refuse = refuse,
     .leave = leave,
+    .goes_on = true,
     .candidates = show,
     .owed = show_owed,
     .in_parts = true,

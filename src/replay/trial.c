@@ -152,10 +152,16 @@ static bool reach_phase(struct trial *t, const struct action *a) {
         }
         trial_note_declined(t);
     }
-    if (reach_phase_for(g, a, &owed)) return true;
-    object_owed(t, owed);
-    turn_pass_over(g, a->kind); /* what is owed comes too late after A */
-    return false;
+    while (!reach_phase_for(g, a, &owed)) {
+        if (agenda_phase(g)->goes_on) {
+            go_on_without(t, owed);
+            continue;
+        }
+        object_owed(t, owed);
+        turn_pass_over(g, a->kind); /* what is owed comes too late after A */
+        return false;
+    }
+    return true;
 }
 
 /* Was step S, which is action A and refused by *WHY, right for the program that wrote the file? */
