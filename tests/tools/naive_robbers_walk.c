@@ -177,6 +177,11 @@ static const char *none(const struct plain_step *step, int player) {
     return step->whose == player ? "E-ROB-OWN" : "E-ROB-SPACE";
 }
 
+/* Are there castles to be paid? */
+static bool has_castles(const struct walk *w) {
+    return w->scored && !w->castled && w->s->trial->notes;
+}
+
 void walk_decide(struct walk *w, const struct plain_step *step) {
     const struct naive_rules *r = &w->s->n.rules;
     bool woman = step->kind == PLAIN_WOMAN;
@@ -194,8 +199,13 @@ void walk_decide(struct walk *w, const struct plain_step *step) {
     int at = find_gain(w, step, player, &code);
     if (at < 0) walk_settle_bridge(w);
     if (at < 0 && !w->scored) {
-        walk_reach(w);
-        w->takes = true;
+        walk_reach_castles(w);
+        w->fiefs = w->takes = true;
+        code = NULL;
+        at = find_gain(w, step, player, &code);
+    }
+    if (at < 0 && has_castles(w)) {
+        walk_settle_castles(w);
         code = NULL;
         at = find_gain(w, step, player, &code);
     }
