@@ -437,12 +437,15 @@ for what in 'add small road (-1,0)' 'add big road (-1,0)' 'remove small road (-1
 done >"$tmp/every"
 check 'CRO-2: what the players may add' exact records/village-fair.txt 6 \
     'Adam: CC.1/Rr/270 -1,0 road; crop add; ' 'crop add .'
-# All steps of the dragon are one action, of which the first step is listed.
-first_steps() {
-    sed -n '/^ended/q; /^Adam: DG.C.d/q; s/^expansions.*/&\nvariants: DRAGON_TIME=after/; p' \
+# All steps of the dragon are one action, of which the first step is listed; that of the record is
+# marked.
+first_steps() { # TIME, HEADING
+    sed -n "/^ended/q; /^Adam: DG.C.d/q; s/^expansions.*/&\nvariants: DRAGON_TIME=$1/; p" \
         records/dragon.txt >"$tmp/head.txt"
     { cat "$tmp/head.txt" && echo 'Adam: DG/C.d/180 0,1'; } >"$tmp/asked.txt"
-    carcref -W none --legal -t6 "$tmp/asked.txt" | sed -n 's/^   dragon //p' >"$tmp/listed"
+    carcref -W none --legal -t6 "$tmp/asked.txt" >"$tmp/answer"
+    grep -q "^$2 the scoring of this turn" "$tmp/answer" || return 1
+    sed -n 's/^   dragon:* //p' "$tmp/answer" | tr -s ', ' '\n\n' >"$tmp/listed"
     for one in N E S W; do
         for two in N E S W; do
             for three in N E S W; do
@@ -451,9 +454,33 @@ first_steps() {
             done
         done
     done | sort -u >"$tmp/accepted"
-    test -s "$tmp/accepted" && same "$tmp/accepted" "$tmp/listed"
+    test -s "$tmp/accepted" && same "$tmp/accepted" "$tmp/listed" || return 1
+    { cat "$tmp/head.txt" && echo 'Adam: DG/C.d/180 0,1; dragon W N W'; } >"$tmp/one.txt"
+    carcref -W none --legal -t6 "$tmp/one.txt" | tr ',' '\n' >"$tmp/answer"
+    test "$(grep -c 'W *<- the record$' "$tmp/answer")" -eq 1
 }
-check 'DRA-4: where the dragon may go' first_steps
+check 'DRA-4: where the dragon may go, before the scoring' first_steps before Before
+check '... after it' first_steps after After
+# The step that is missing, which its message lists too.
+next_step() { # TIME
+    { sed "s/DRAGON_TIME=.*/DRAGON_TIME=$1/" "$tmp/head.txt" &&
+        echo 'Adam: DG/C.d/180 0,1; dragon W N'; } >"$tmp/asked.txt"
+    carcref -c -W none "$tmp/asked.txt" 2>&1 | sed -n 's/.*must say where: \(.*\) \[E-DRA-SHORT\]$/\1/p' |
+        tr -s ',' '\n' | sed 's/^ *dragon //' >"$tmp/said"
+    carcref -W none --legal -t6 "$tmp/asked.txt" | sed -n 's/^   dragon[:]* //p' | tr -s ',' '\n' |
+        sed 's/^ *//' >"$tmp/listed"
+    test -s "$tmp/said" && sed 1d "$tmp/listed" | same "$tmp/said" -
+}
+check 'DRA-4: ... and the step after those of the record' next_step before
+check '... after the scoring' next_step after
+# A ferry is put on a new lake and turned between figure and scoring.
+for at in '' '(1,0) ' '(3,0) '; do
+    for ends in 'N E' 'N S' 'N W' 'E S' 'E W' 'S W'; do echo "ferry $at$ends"; done
+done >"$tmp/every"
+sed '/^#/d' records/ferries.txt >"$tmp/ferries.txt"
+check 'FER-1: the ferry of a new lake' exact "$tmp/ferries.txt" 6 'Adam: FR/CRRR/90 1,1; ' 'ferry [NESW]'
+check 'FER-4: ferries that may be turned after it' \
+    exact "$tmp/ferries.txt" 6 'Adam: FR/CRRR/90 1,1; ferry N W; ' 'ferry ('
 # The pieces are listed with the places of the tile: `floor` wherever it is accepted, and nowhere else.
 floors() {
     sed -n '/^$/q; p' records/tower.txt >"$tmp/head.txt"

@@ -80,9 +80,10 @@ static bool see_figure(void *context, const struct action *a) {
 }
 
 /* That it can be done is enough here: in which ways depends on the figure placed. */
-static bool see_after_scoring(void *context, const struct action *a) {
-    struct offer_tile *t = ((struct collector *)context)->tile;
-    if (!extra_is_whole(a->extra)) return true;
+static bool see_after_figure(void *context, const struct action *a) {
+    struct collector *c = context;
+    struct offer_tile *t = c->tile;
+    if (!extra_is_whole(a->extra) || setup_is_any_time(c->game->setup, a->kind)) return true;
     VEC_GROW(t->figure, t->figures, t->figure_room);
     t->figure[t->figures++] = only_action(a->extra->kind);
     t->place[t->places - 1].figures++;
@@ -142,10 +143,19 @@ static void see_actions_between(struct collector *c) {
     }
 }
 
-/* What could be done after the scoring, if no figure were placed. */
-static void see_acts_after_scoring(struct collector *c) {
+/* Runs the turn to the next decision between figure and scoring; false if there is none, or something is
+ * owed first. */
+static bool reach_before_scoring(struct game *g) {
+    return g->now.phase < g->setup->phase_of[ACTION_ORDER] && turn_reach_next(g) &&
+           g->now.phase < g->setup->phase_of[ACTION_ORDER];
+}
+
+/* What could be done before the scoring or after it, if no figure were placed. */
+static void see_acts_after_figure(struct collector *c) {
+    while (reach_before_scoring(c->game))
+        legal_next(c->game, see_after_figure, c);
     for (bool more = turn_reach_after_scoring(c->game); more; more = turn_reach_next(c->game))
-        legal_next(c->game, see_after_scoring, c);
+        legal_next(c->game, see_after_figure, c);
 }
 
 static bool see_place(void *context, const struct action *a) {
@@ -168,7 +178,7 @@ static bool see_place(void *context, const struct action *a) {
     legal_any_time(c->game, see_between, c);
     see_actions_between(c);
     legal_figures(c->game, see_figure, c);
-    see_acts_after_scoring(c);
+    see_acts_after_figure(c);
     game_undo(c->game, &mark);
     return true;
 }
@@ -287,6 +297,8 @@ static bool see_act(void *context, const struct action *a) {
     act->time = acts->time;
     if (setup_is_any_time(acts->g->setup, a->kind))
         act->time = OFFER_ANY_TIME;
+    else if (act->time == OFFER_AFTER && acts->g->now.phase < acts->g->setup->phase_of[ACTION_ORDER])
+        act->time = OFFER_BEFORE;
     else if (act->time == OFFER_AFTER && turn_is_before_payment(acts->g))
         act->time = OFFER_COMPLETED;
     act->way = way_of(acts->arena, acts->g, a->extra);
@@ -322,7 +334,7 @@ static void reach_between(struct acts *acts) {
 
 static void mark_recorded(struct offer *o, const struct game *g, const struct action *a) {
     for (uint32_t i = 0; a->extra && i < o->acts; i++)
-        o->act[i].recorded |= act_is_same(g, &o->act[i].way.extra, a->extra);
+        o->act[i].recorded |= act_is_in(g, &o->act[i].way.extra, a->extra);
 }
 
 /* What an action has put on the agenda. */
@@ -346,9 +358,20 @@ static void follow_act(struct acts *acts, struct action *a) {
         legal_next(acts->g, see_act, acts);
 }
 
-/* The turn comes to what is decided after its scoring: what may be done there. */
+/* Would A be decided between figure and scoring, where the turn comes by itself? */
+static bool is_before_scoring(const struct game *g, const struct action *a) {
+    unsigned phase = turn_phase_of(g, a->kind);
+    return g->now.tile >= 0 && !agenda_accepts(g, a->kind) &&
+           phase > g->setup->phase_of[ACTION_DEPLOY] && phase < g->setup->phase_of[ACTION_ORDER] &&
+           !g->setup->phase[phase]->pushed;
+}
+
+/* The turn comes to what is decided after its scoring, and on the way to what is decided before it: what
+ * may be done there. */
 static void reach_acts(struct acts *acts) {
     if (acts->o->acts_known) return;
+    while (reach_before_scoring(acts->g))
+        legal_next(acts->g, see_act, acts);
     acts->o->acts_known = turn_reach_after_scoring(acts->g);
     if (acts->o->acts_known) legal_next(acts->g, see_act, acts);
 }
@@ -383,6 +406,8 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
             turn_make(g, &a);
         } else if (g->now.tile >= 0 && reach_is_after_scoring(g, &a)) {
             reach_acts(&acts);
+            follow_act(&acts, &a);
+        } else if (acts.time != OFFER_BETWEEN && is_before_scoring(g, &a)) {
             follow_act(&acts, &a);
         } else if (acts.time == OFFER_BETWEEN && turn_phase_of(g, a.kind) == g->now.phase) {
             follow_act(&acts, &a);
