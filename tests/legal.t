@@ -197,6 +197,22 @@ check 'one of them must be moved' answered 1 magic-missing.out --legal <"$tmp/un
 # Gold before the figure; who takes it, round by round.
 # With the bridge that a tile needs a figure may stand on it; one that it does not need comes first, too.
 check 'a bridge before the figures' answered 0 bridge.out --legal -t1 records/bridges.txt
+# One that the record builds although the tile fits without it is there when figures are listed.
+printf 'players: Eva, Adam\nexpansions: bridges-castles-bazaars\n\n' >"$tmp/head.txt"
+on_the_bridge() { # STEPS
+    { cat "$tmp/head.txt" && echo "Eva: B/0 0,1$1"; } >"$tmp/asked.txt"
+    carcref -W none --legal -t1 "$tmp/asked.txt" >"$tmp/answer"
+    sed -n 's/.*(0,1) .*meeple: \([^;<]*[a-z]\) *<- the record$/\1/p' "$tmp/answer" | tr -s ', ' '\n' | sort >"$tmp/listed"
+    for place in city field monastery road tower; do
+        { cat "$tmp/head.txt" && echo "Eva: B/0 0,1$1; $place"; } >"$tmp/one.txt"
+        if carcref -cq -W none "$tmp/one.txt" 2>"$tmp/err"; then echo "$place"; fi
+    done >"$tmp/accepted"
+    test "$(wc -l <"$tmp/accepted")" -eq "$2" && same "$tmp/accepted" "$tmp/listed" &&
+        grep -q "^   bridge: (0,1) EW$3\$" "$tmp/answer" &&
+        test "$(grep -c '^. .*bridge: (0,1) EW;.*<- the record$' "$tmp/answer")" -eq 1
+}
+check 'no bridge where the record has none' on_the_bridge '' 2 ''
+check 'figures on a bridge that the record builds without need' on_the_bridge '; bridge EW' 3 ' <- the record'
 check 'second ingots' answered 0 gold.out --legal -t5 records/gold-mines.txt
 check 'takes that are recorded' answered 0 take.out --legal -t4 records/gold-mines.txt
 sed 's/; take 0,0 by Eva//' records/gold-mines.txt >"$tmp/untold.txt"

@@ -253,12 +253,12 @@ static bool show(const struct legal *l) {
     return true;
 }
 
-/* What the tile needs is shown with it, all others before the figure action: each is shown once. */
-static bool show_needed(const struct legal *l) {
-    return l->g->now.tile < 0 || !l->g->now.mends || show(l);
+/* One that the tile does not need may come with it as well. */
+static bool show_all(const struct legal *l) {
+    return l->g->now.tile < 0 || show(l);
 }
-static bool show_free(const struct legal *l) {
-    return l->g->now.tile < 0 || l->g->now.mends || show(l);
+static bool show_needed(const struct legal *l) {
+    return !l->g->now.mends || show_all(l);
 }
 
 const struct phase bridges_with_tile = {
@@ -271,7 +271,7 @@ const struct phase bridges_with_tile = {
     .allows = allows,
     .make = make,
     .leave = leave,
-    .candidates = show_needed,
+    .candidates = show_all,
     .owed = show_needed,
 };
 
@@ -284,5 +284,5 @@ const struct phase bridges_before_figure = {
     .too_late = {[ACTION_BRIDGE] = M_PHASE_BRIDGE_LATE},
     .allows = allows,
     .make = make,
-    .candidates = show_free,
+    .candidates = show_all,
 };
