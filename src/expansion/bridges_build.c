@@ -254,12 +254,8 @@ static bool show(const struct legal *l) {
 }
 
 /* One that the tile does not need may come with it as well. */
-static bool show_all(const struct legal *l) {
-    return l->g->now.tile < 0 || show(l);
-}
-static bool show_needed(const struct legal *l) {
-    return !l->g->now.mends || show_all(l);
-}
+static bool show_all(const struct legal *l) { return l->g->now.tile < 0 || show(l); }
+static bool show_needed(const struct legal *l) { return !l->g->now.mends || show_all(l); }
 
 const struct phase bridges_with_tile = {
     .name = N_("bridge: with the tile, if that fits only by it"),

@@ -330,7 +330,8 @@ struct acts {
     struct arena *arena;
     struct offer *o;
     struct game *g;
-    enum offer_time time; /* the turn has come to that; OFFER_AFTER: after the tile, as its phase says */
+    enum offer_time
+        time; /* the turn has come to that; OFFER_AFTER: after the tile, as its phase says */
 };
 
 static enum offer_time time_of_phase(const struct game *g) {
