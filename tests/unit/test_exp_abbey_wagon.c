@@ -204,6 +204,18 @@ static const struct played rows[] = {
                                                         "festival wagon; wagon to "
                                                         "monastery (1,0)\n",
      "4 E-WAG-TARGET"},
+    {"ABB-12: so does a princess in the turn that completes its city: E-WAG-TARGET", "",
+     HEAD_OF("Eva, Adam", ", princess-and-dragon",
+             "tiles: kQ 9 FRFC city W princess; road E; field / W; link city W, road E\n") ROW
+     "\nEva: mE/0 0,0; wagon city\nAdam: kQ 1,0; princess Eva wagon city; wagon to road (1,0) by "
+     "Eva\n",
+     "2 E-WAG-TARGET"},
+    {"ABB-12: ... where without her it goes on", "",
+     HEAD_OF("Eva, Adam", ", princess-and-dragon",
+             "variants: PRINCESS=may\ntiles: kQ 9 FRFC city W princess; road E; field / W; link "
+             "city W, road E\n") ROW
+     "\nEva: mE/0 0,0; wagon city\nAdam: kQ 1,0; wagon to road (1,0) by Eva\n",
+     "on 1,0 road 1 0; score 4 0"},
     {"AMB-ABB-6, AMB-SHR-4: so does a duel that was lost: E-WAG-TARGET", "",
      WITH(", shrines", "") DUEL "; wagon to road (1,0) by Eva\n", "3 E-WAG-TARGET"},
     {"AMB-ABB-6: it is at home", "", WITH(", shrines", "") DUEL "\n",
