@@ -461,7 +461,7 @@ first_steps() { # TIME, HEADING
     { cat "$tmp/head.txt" && echo 'Adam: DG/C.d/180 0,1'; } >"$tmp/asked.txt"
     carcref -W none --legal -t6 "$tmp/asked.txt" >"$tmp/answer"
     grep -q "^$2 the scoring of this turn" "$tmp/answer" || return 1
-    sed -n 's/^   dragon:* //p' "$tmp/answer" | tr -s ', ' '\n\n' >"$tmp/listed"
+    sed -n 's/^   dragon:* //p' "$tmp/answer" | tr -d ' ' | tr ',' '\n' >"$tmp/listed"
     for one in N E S W; do
         for two in N E S W; do
             for three in N E S W; do
