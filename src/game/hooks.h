@@ -61,8 +61,8 @@ struct estate {
 /* What reports call it. */
 struct estate_words {
     char sign;        /* its letter on the map, in front of the mark of the owner */
-    const char *name; /* "fief of X's castle" */
-    const char *word; /* "fief" */
+    const char *name; /* that of a player X */
+    const char *word; /* the land, in one word */
     const char *done; /* "complete": what is said of the piece in its place */
 };
 

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/map_estate.h"
-#include "game/modules.h"
 #include "report/language.h"
 
 bool map_estate_of(const struct judgement *j, const struct piece *p, struct estate *e,

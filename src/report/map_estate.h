@@ -3,7 +3,7 @@
 #ifndef CARCREF_REPORT_MAP_ESTATE_H
 #define CARCREF_REPORT_MAP_ESTATE_H
 
-#include "game/hooks.h"
+#include "game/modules.h"
 #include "report/map.h"
 
 /* "kEA": the tile on C belongs to land of the players with marks E and A, of which something still depends;
