@@ -67,5 +67,6 @@ void walk_bridge(struct walk *w, const struct plain_step *step) {
 void walk_settle_bridge(struct walk *w) {
     if (!w->unfit) return;
     w->unfit = false;
+    w->misfit = true;
     walk_object_of_entry(w, "E-MISSING");
 }

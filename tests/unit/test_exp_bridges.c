@@ -73,6 +73,12 @@ static const struct played rows[] = {
      "pieces bridge 2 2"},
     {"BCB pitfall: refused, it is no second one", "skip",
      TWO("") "Eva: tF 0,1; bridge NS; bridge EW\n", "1 E-BRI-END; pile bridge 0,1 1"},
+    {"ERR-3, BCB-3: skip: a tile whose bridge is illegal is no legal part, and is discarded",
+     "skip", TWO("") "Eva: tM 1,0 monk; bridge EW\nAdam: tM 0,1 monk\n",
+     "1 E-PHASE-ORDER; fate 1 dropped; supply 7 6; pieces bridge 3 3"},
+    {"ERR-4, BCB-3: accept: it stands, and joins nothing", "accept",
+     TWO("") "Eva: tM 1,0 monk; bridge EW\nAdam: tM 0,1 monk\n",
+     "1 E-PHASE-ORDER; fate 1 part; supply 6 6; pieces bridge 3 3"},
     {"AMB-BCB-10: one in each part of a double turn", "",
      WITH("traders-and-builders", "") "Eva: tR 1,0 road\nAdam: tF 0,1\nEva: tR 2,0 builder road\n"
                                       "Adam: tF 0,2\nEva: tR 3,0; bridge 0,0 EW\n",
