@@ -341,7 +341,7 @@ static const struct played rows[] = {
      TWO(TRADERS, V("LONE_SPECIALS=return")) "Eva: tF 1,9 field\n" A1
                                              "Eva: tF 3,9 pig field\n" A2 TEN "; message 8 field\n",
      "score 14 0; land 0; home alone 1"},
-    {"IX-5: a builder left alone stays, if LONE_SPECIALS says so", "",
+    {"IX-5, IX pitfall 4: a builder left alone stays, if LONE_SPECIALS says so", "",
      TWO(TRADERS, V("LONE_SPECIALS=stay")) BUILT TEN "; message 8 road (1,6)\n",
      "land 1; home message 1"},
     {"IX-5: or goes", "",
