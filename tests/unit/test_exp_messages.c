@@ -348,6 +348,28 @@ static const struct played rows[] = {
      TWO(TRADERS, V("LONE_SPECIALS=return")) BUILT TEN "; message 8 road (1,6)\n",
      "land 0; home alone 1"},
 
+/* Eva has 6 points, and the lake completes her monastery: 15; then she has another turn. */
+#define LAKE(variants)                                                                             \
+    "players: Eva, Adam\nexpansions: messages, river-2\n" variants "tiles: tF 60 FFFF field\n"     \
+    "tiles: tC 20 CFFF city N; field / N\ntiles: tC3 20 CFFF city N pennant 3; field / N\n"        \
+    "tiles: tU 20 RFFF road N; field\nposition: true\n"                                            \
+    "start: ri-spring/0 0,0; r2-city 20,0; r2-fork 20,4; r2-rv 20,16; r2-cr 20,20; r2-cv 24,4; "   \
+    "r2-vpig 24,12; D 30,0; tC/180 1,-1; tC/0 1,1; tU/180 2,-1; tF 3,-1; tF 4,-1; tU 2,1; "        \
+    "tF 3,1; tC/0 10,10; tF 9,10; tC/0 12,10; tF 11,10\n\nEva: r2-cbr/90 1,0 city\nAdam: "         \
+    "r2-br/90 2,0\n"                                                                               \
+    "Eva: r2-m/0 3,0 monk\nAdam: r2-v/0 4,0\nEva: r2-volcano/90 4,1; message 5 points\n"           \
+    "Eva: tC3/180 10,9 city; woman"
+#define ROUND V("MSG_LIMIT=per-round")
+    {"MSG_LIMIT=per-turn: after a volcano lake the second turn has a message of its own", "",
+     LAKE("") "; message 6 points\n", "score 29 0; woman 10 0"},
+    {"MSG_LIMIT=per-turn: which must be drawn", "", LAKE("") "\n", "6 E-MISSING"},
+    {"MSG_LIMIT=per-round: it has none", "", LAKE(ROUND) "\n", "score 27 0; woman 10 0"},
+    {"MSG_LIMIT=per-round: and draws none", "", LAKE(ROUND) "; message 6 points\n",
+     "6 E-MES-TWICE"},
+    {"MSG_LIMIT=per-round: but one in the next round", "",
+     LAKE(ROUND) "\nAdam: tF 9,9\nEva: tC3/180 12,9 city; woman; message 6 points\n",
+     "score 39 0; woman 20 0"},
+
 /* --- variants */
 #define TAKEN_SPACE                                                                                \
     "Eva: tF 0,-1\nAdam: tW3/0 1,0 city; message 5 points; woman\nEva: tW3/0 3,0 city"
