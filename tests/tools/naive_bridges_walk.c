@@ -62,6 +62,7 @@ void walk_bridge(struct walk *w, const struct plain_step *step) {
     }
     naive_bridge(n, w->player, laid, axis);
     w->unfit = false;
+    w->misfit = w->misfit && naive_is_unfit(n);
 }
 
 void walk_settle_bridge(struct walk *w) {
