@@ -4,7 +4,6 @@
  *     DEPLOY_MEEPLE            a figure is put: on the new tile; in a crop circle; or on a
  *                              feature that begins an extra action, which ends with the next one
  *     RETURN_MEEPLE            a figure goes home; "source" says why
- *     PLACE_TOKEN              something else is put down: a gold ingot
  *     MOVE_NEUTRAL_FIGURE      a figure of nobody's goes somewhere, or (null) off the board
  *     CIRCLE_REMOVE_OR_DEPLOY  what everybody does in a crop circle */
 #include "jcz/names.h"
@@ -54,9 +53,8 @@ static bool read_meeple(struct replayer *p, const struct node *m, struct entry *
     return false;
 }
 
-/* An extra action, done by the figure that N may name. */
-static struct extra_step *add_extra(struct replayer *p, struct entry *e, enum extra_kind kind,
-                                    struct span span, uint8_t number) {
+struct extra_step *replayer_extra(struct replayer *p, struct entry *e, enum extra_kind kind,
+                                  struct span span, uint8_t number) {
     uint32_t before = e->steps;
     struct extra_step *s = foreign_extra(p->r, e, kind, span);
     if (s && e->steps > before) e->step[before].number = number;
@@ -79,7 +77,7 @@ static void act_in_circle(struct replayer *p, struct entry *e, const struct node
                           enum figure_kind kind, uint8_t number, int8_t owner,
                           const struct written_place *place, uint8_t choice) {
     if (jcz_rounds[0].action == EXTRA_KINDS) return; /* the set of such tiles is not supported */
-    struct extra_step *s = add_extra(p, e, jcz_rounds[0].action, message->span, number);
+    struct extra_step *s = replayer_extra(p, e, jcz_rounds[0].action, message->span, number);
     if (!s) return;
     extra_step_say(s, FORM_ONE, 0, message->span)->value = choice;
     if (owner != e->player) extra_step_say(s, FORM_BY, 0, message->span)->player = owner;
@@ -109,7 +107,7 @@ static void begin_action(struct replayer *p, struct entry *e, enum extra_kind ac
         replayer_report(p, random, M_JCZ_RANDOM);
         return;
     }
-    struct extra_step *s = add_extra(p, e, action, message->span, number);
+    struct extra_step *s = replayer_extra(p, e, action, message->span, number);
     if (!s) return;
     if (kind != FIGURE_SMALL) extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
     extra_step_say(s, FORM_NUMBER, 0, random->span)->number = 1 + (int)(v * extra_faces(action));
@@ -120,7 +118,7 @@ static void begin_action(struct replayer *p, struct entry *e, enum extra_kind ac
 static void go_on(struct replayer *p, struct entry *e, const struct node *message,
                   enum extra_kind action, uint8_t number, int8_t owner,
                   const struct written_place *place) {
-    struct extra_step *s = add_extra(p, e, action, message->span, number);
+    struct extra_step *s = replayer_extra(p, e, action, message->span, number);
     if (!s) return;
     struct step_arg *to = extra_step_say(s, FORM_PLACE, 0, place->span);
     to->place = *place;
@@ -133,7 +131,7 @@ static void go_on(struct replayer *p, struct entry *e, const struct node *messag
 static void put_on_corner(struct replayer *p, struct entry *e, const struct node *message,
                           enum extra_kind action, uint8_t number,
                           const struct written_place *place) {
-    struct extra_step *s = add_extra(p, e, action, message->span, number);
+    struct extra_step *s = replayer_extra(p, e, action, message->span, number);
     if (!s) return;
     extra_step_say(s, FORM_CORNER, 0, place->span)->value = CORNER_NW;
     struct step_arg *cell = extra_step_say(s, FORM_CELL, 0, place->span);
@@ -169,7 +167,7 @@ static void go_to_quarter(struct replayer *p, struct entry *e, const struct node
     enum figure_kind kind;
     uint8_t number;
     if (!read_meeple(p, payload, e, &kind, &number, NULL)) return;
-    struct extra_step *s = add_extra(p, e, jcz_quarters[0].into, message->span, number);
+    struct extra_step *s = replayer_extra(p, e, jcz_quarters[0].into, message->span, number);
     if (!s) return;
     if (kind != FIGURE_SMALL) extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
     extra_step_say(s, FORM_QUARTER, 0, message->span)->value = (uint8_t)quarter;
@@ -195,7 +193,7 @@ static void leave_quarter(struct replayer *p, struct entry *e, const struct node
         if (!e) return;
         p->complete = p->r->entries;
     }
-    struct extra_step *s = add_extra(p, e, jcz_quarters[0].out, message->span, 0);
+    struct extra_step *s = replayer_extra(p, e, jcz_quarters[0].out, message->span, 0);
     if (!s) return;
     extra_step_say(s, FORM_QUARTER, 0, message->span)->value = quarter;
     extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
@@ -286,7 +284,7 @@ static void return_by(struct replayer *p, struct entry *e, const struct node *me
         return;
     }
     struct extra_step *s =
-        add_extra(p, e, row->action, message->span, owner == e->player ? number : 0);
+        replayer_extra(p, e, row->action, message->span, owner == e->player ? number : 0);
     if (!s) return;
     struct step_arg *ref = extra_step_say(s, FORM_REF, 0, place.span);
     ref->ref = figure_on(kind, &place);
@@ -331,82 +329,6 @@ void replayer_return(struct replayer *p, struct entry *e, const struct node *mes
         recall(p, e, message, pointer);
 }
 
-/* What TOKEN means. */
-static const struct jcz_put *put_by(const struct node *token) {
-    const struct jcz_put *row = jcz_puts;
-    while (row->token && !node_is(token, row->token))
-        row++;
-    return row;
-}
-
-bool replayer_puts_as_figure(const struct node *message) {
-    const struct node *payload = node_get(message, "payload");
-    const struct node *token = payload ? node_get(payload, "token") : NULL;
-    return node_is_scalar(token) && put_by(token)->feature;
-}
-
-/* The two sides in "SW", the location of a road; false: it has no two. */
-static bool two_sides(const struct node *location, int side[2] /* out */) {
-    static const char letters[] = "NESW";
-    if (!node_is_scalar(location) || strlen(location->text) != 2) return false;
-    for (int i = 0; i < 2; i++) {
-        const char *letter = strchr(letters, location->text[i]);
-        if (!letter) return false;
-        side[i] = (int)(letter - letters);
-    }
-    return side[0] != side[1];
-}
-
-/* A token that links two sides of a tile (JCZ_LINK). */
-static void link_sides(struct replayer *p, struct entry *e, const struct node *message,
-                       const struct node *payload, enum extra_kind action) {
-    struct at_cell at;
-    int side[2];
-    const struct node *pointer =
-        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
-    if (!pointer || !replayer_cell(p, pointer, &at)) return;
-    const struct node *location = node_get(pointer, "location");
-    if (!two_sides(location, side)) {
-        replayer_report(p, location ? location : pointer, M_JCZ_FEATURE);
-        return;
-    }
-    struct extra_step *s = add_extra(p, e, action, message->span, 0);
-    if (!s) return;
-    extra_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
-    for (int i = 0; i < 2; i++)
-        extra_step_say(s, FORM_SIDE, i, pointer->span)->value = (uint8_t)side[i];
-}
-
-void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
-                  const struct node *payload) {
-    struct at_cell at;
-    const struct node *token = foreign_text(p->r, payload, "token", replayer_turn(p));
-    if (!token) return;
-    for (const struct jcz_message *link = jcz_links; link->type; link++)
-        if (node_is(token, link->type)) {
-            link_sides(p, e, message, payload, link->action);
-            return;
-        }
-    const struct jcz_put *put = put_by(token);
-    if (put->action == EXTRA_KINDS) {
-        replayer_report(p, token, M_JCZ_TOKEN);
-        return;
-    }
-    const struct node *pointer = foreign_get(p->r, payload, "pointer", replayer_turn(p),
-                                             put->feature ? NODE_MAPPING : NODE_SEQUENCE);
-    if (!pointer || !(put->feature ? replayer_cell(p, pointer, &at)
-                                   : yaml_cell(p->r, pointer, replayer_turn(p), &at)))
-        return;
-    const struct node *feature = put->feature ? node_get(pointer, "feature") : NULL;
-    if (put->feature && !node_is(feature, put->feature)) {
-        replayer_report(p, feature ? feature : pointer, M_JCZ_FEATURE);
-        return;
-    }
-    p->built |= put->feature != NULL;
-    struct extra_step *s = add_extra(p, e, put->action, message->span, 0);
-    if (s) extra_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
-}
-
 /* --- prisoners ---------------------------------------------------------------------------- */
 
 static struct captive *find_captive(const struct replayer *p, const struct node *id) {
@@ -441,7 +363,7 @@ void replayer_take(struct replayer *p, struct entry *e, const struct node *messa
         !replayer_place(p, where, &place))
         return;
     keep_captive(p, node_get(pointer, "meepleId"), e->player);
-    struct extra_step *s = add_extra(p, e, action, message->span, owner == e->player ? number : 0);
+    struct extra_step *s = replayer_extra(p, e, action, message->span, owner == e->player ? number : 0);
     if (!s) return;
     struct step_arg *ref = extra_step_say(s, FORM_REF, 0, place.span);
     ref->ref = figure_on(kind, &place);
@@ -450,8 +372,10 @@ void replayer_take(struct replayer *p, struct entry *e, const struct node *messa
 
 void replayer_take_nobody(struct replayer *p, struct entry *e, const struct node *message) {
     p->built = false;
-    struct extra_step *s = add_extra(p, e, jcz_takes[0].action, message->span, 0);
-    if (s) extra_step_say(s, FORM_ONE, 0, message->span)->value = 0;
+    struct extra_step *s = replayer_extra(p, e, jcz_takes[0].action, message->span, 0);
+    if (!s) return;
+    extra_step_say(s, FORM_ONE, 0, message->span)->value = 0;
+    e->step[e->steps - 1].unsure = replayer_may_remake(p);
 }
 
 /* A figure of the active player by its kind, and by who took it, since others may hold one of that kind;
@@ -462,7 +386,7 @@ void replayer_free(struct replayer *p, struct entry *e, const struct node *messa
     uint8_t number;
     int8_t owner;
     if (!read_meeple(p, payload, e, &kind, &number, &owner)) return;
-    struct extra_step *s = add_extra(p, e, action, message->span, 0);
+    struct extra_step *s = replayer_extra(p, e, action, message->span, 0);
     if (!s) return;
     if (owner == e->player || !extra_has(action, FORM_REF)) {
         extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
@@ -514,7 +438,7 @@ static void add_side(struct replayer *p, struct entry *e, const struct node *mes
         return;
     }
     at->cell = to;
-    struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
+    struct extra_step *s = replayer_extra(p, e, row->action, message->span, 0);
     if (!s) return;
     struct step_arg *way = extra_step_say(s, FORM_SIDE, 0, message->span);
     struct step_arg *one = arena_zalloc(p->r->arena, sizeof *one);
@@ -545,7 +469,7 @@ static void add_target(struct replayer *p, struct entry *e, const struct node *m
         ref.place = (struct written_place){.kind = FEATURE_KINDS, .span = to->span};
         if (!replayer_cell_of(p, to, &ref.place.at)) return;
     }
-    struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
+    struct extra_step *s = replayer_extra(p, e, row->action, message->span, 0);
     if (s) extra_step_say(s, FORM_REF, 0, to->span)->ref = ref;
 }
 
@@ -557,7 +481,7 @@ static void add_place(struct replayer *p, struct entry *e, const struct node *me
         off ? NULL : foreign_get(p->r, payload, "to", replayer_turn(p), NODE_MAPPING);
     struct written_place place;
     if (!off && (!to || !replayer_place(p, to, &place))) return;
-    struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
+    struct extra_step *s = replayer_extra(p, e, row->action, message->span, 0);
     if (!s) return;
     if (off)
         extra_step_say(s, FORM_ONE, 0, message->span)->value = 0;
@@ -574,7 +498,7 @@ static void add_quarter(struct replayer *p, struct entry *e, const struct node *
         replayer_report(p, id, M_JCZ_NEUTRAL);
         return;
     }
-    struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
+    struct extra_step *s = replayer_extra(p, e, row->action, message->span, 0);
     if (s) extra_step_say(s, FORM_QUARTER, 0, to->span)->value = (uint8_t)quarter;
 }
 
@@ -615,7 +539,7 @@ void replayer_choose(struct replayer *p, struct entry *e, const struct node *mes
         return;
     }
     if (jcz_rounds[0].action == EXTRA_KINDS) return;
-    struct extra_step *s = add_extra(p, e, jcz_rounds[0].action, message->span, 0);
+    struct extra_step *s = replayer_extra(p, e, jcz_rounds[0].action, message->span, 0);
     p->circle = remove;
     if (s) extra_step_say(s, FORM_ONE, 0, value->span)->value = remove;
     if (p->open) return;

@@ -17,6 +17,13 @@ struct jcz_tile {
     uint32_t count, left;
 };
 
+/* Tiles drawn for an auction that begins with a message, in that order; NULL: it is not known. */
+struct jcz_offer {
+    uint32_t message;
+    int8_t turn; /* the seat whose turn was before it, as far as it is known; -1 */
+    struct jcz_tile *tile[PLAYERS_MAX];
+};
+
 /* What is known of a saved game while it is read. */
 struct jcz {
     struct record *r;
@@ -35,6 +42,8 @@ struct jcz {
     bool has_quarters; /* of Carcassonne, to which figures go after the COMMIT */
     bool asks_first;   /* whether a tile of jcz_laids is laid, before one is drawn */
     bool other_spring; /* the game begins with the spring of gq11/river */
+    struct jcz_offer *offer; /* by message (read_draws.c) */
+    uint32_t offers;
 };
 
 /* program.c */
@@ -57,6 +66,8 @@ uint32_t jcz_base_games(const struct jcz *z);
 void jcz_read_elements(struct jcz *z, const struct node *elements);
 void jcz_read_rules(struct jcz *z, const struct node *rules, const struct node *elements);
 void jcz_declare(struct jcz *z, const struct node *elements);
+/* How many pieces players have of what is a part of an expansion; needs the players. */
+void jcz_count_parts(struct jcz *z, const struct node *elements);
 void jcz_add_variant(struct record *r, const char *name, const char *value, const struct node *n);
 void jcz_unsupported(struct record *r, const struct node *key, enum message m);
 
@@ -70,6 +81,8 @@ struct jcz_unsaid {
 uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct node *const *list,
                         uint32_t count, struct jcz_unsaid **unsaid /* out */);
 
+/* Are tiles of an auction bid for, and not just picked (jcz_auctions)? */
+bool jcz_bids(const struct jcz *z);
 /* A number of the file in [0,1); false if it is not one. */
 bool jcz_take_random(const struct node *n, double *v /* out */);
 
