@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "jcz/differences.h"
 #include "game/fits.h"
+#include "jcz/names.h"
 
 /* --- AMB-11: the river -------------------------------------------------------------- */
 
@@ -36,6 +37,16 @@ static bool explains_discard(const struct game *g, const struct step *s, const s
     return barred;
 }
 
+/* --- figures on corners ------------------------------------------------------------------ */
+
+static bool explains_corner(const struct game *g, const struct step *s, const struct action *a) {
+    (void)g;
+    (void)s;
+    for (int k = 0; a->extra && k < FIGURE_KINDS; k++)
+        if (jcz_corner_of((enum figure_kind)k) == (enum extra_kind)a->extra->kind) return true;
+    return false;
+}
+
 /* --- the table --------------------------------------------------------------------------- */
 
 /* Messages that refuse a step, and when that is such a difference; NULL: always. */
@@ -47,6 +58,9 @@ static const struct {
 #define JCZ_DIFFERS(refused, told) {refused, told, NULL},
 #include "expansion/all.def"
 #undef JCZ_DIFFERS
+#define JCZ_DIFFERS_CORNER(refused, told) {refused, told, explains_corner},
+#include "expansion/all.def"
+#undef JCZ_DIFFERS_CORNER
 };
 
 bool difference_explains(const struct game *g, const struct step *s, const struct action *a,

@@ -460,10 +460,15 @@ static void add_target(struct replayer *p, struct entry *e, const struct node *m
     if (to->kind == NODE_MAPPING) {
         const struct node *where =
             foreign_get(p->r, to, "featurePointer", replayer_turn(p), NODE_MAPPING);
-        if (!where || !read_meeple(p, to, e, &kind, &number, NULL) ||
-            !replayer_place(p, where, &place))
-            return;
-        ref = figure_on(kind, &place);
+        int quarter = where ? quarter_of(where) : -1;
+        if (!where || !read_meeple(p, to, e, &kind, &number, NULL)) return;
+        if (quarter < 0 && !replayer_place(p, where, &place)) return;
+        ref = quarter < 0 ? figure_on(kind, &place)
+                          : (struct written_figure){.player = -1,
+                                                    .kind = (uint8_t)kind,
+                                                    .off_land = IN_QUARTER,
+                                                    .quarter = (uint8_t)quarter,
+                                                    .span = to->span};
     } else {
         ref.place_given = true;
         ref.place = (struct written_place){.kind = FEATURE_KINDS, .span = to->span};
