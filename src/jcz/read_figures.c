@@ -129,7 +129,7 @@ static void go_on(struct replayer *p, struct entry *e, const struct node *messag
 
 /* ... is put on the north-west corner of the tile where PLACE is. */
 static void put_on_corner(struct replayer *p, struct entry *e, const struct node *message,
-                          enum extra_kind action, uint8_t number,
+                          const struct node *id, enum extra_kind action, uint8_t number,
                           const struct written_place *place) {
     struct extra_step *s = replayer_extra(p, e, action, message->span, number);
     if (!s) return;
@@ -137,6 +137,27 @@ static void put_on_corner(struct replayer *p, struct entry *e, const struct node
     struct step_arg *cell = extra_step_say(s, FORM_CELL, 0, place->span);
     cell->cell = place->at;
     cell->cell.given = true;
+    for (int k = 0; k < CORNERS; k++)
+        if (cell_equal(jcz_corner_cell(p->cell, k), place->at.cell))
+            RECORD_LIST_ADD(p->r->arena, p->on_corner, p->on_corners) =
+                (struct on_corner){id->text, p->cell, (uint8_t)k};
+}
+
+/* Here it stands on a field of the tile that was laid then: the last one that was put with that ID. */
+static void find_on_corner(const struct replayer *p, const struct node *id,
+                           struct written_place *place /* in out */) {
+    static const char *const where[CORNERS] = {
+        [CORNER_NE] = "NR", [CORNER_SE] = "SL", [CORNER_SW] = "SR", [CORNER_NW] = "NL"};
+    for (uint32_t i = p->on_corners; node_is_scalar(id) && i-- > 0;) {
+        const struct on_corner *c = &p->on_corner[i];
+        if (strcmp(c->id, id->text) != 0) continue;
+        struct foreign_piece piece = {.kind = FEATURE_FIELD};
+        memcpy(piece.where, where[c->corner], sizeof piece.where);
+        *place = foreign_place(
+            &piece, 0, (struct at_cell){.cell = c->cell, .span = place->span, .given = true},
+            place->span);
+        return;
+    }
 }
 
 /* --- quarters of Carcassonne ------------------------------------------------------------------ */
@@ -237,7 +258,8 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
         return;
     }
     if (jcz_corner_of(kind) != EXTRA_KINDS) {
-        put_on_corner(p, e, message, jcz_corner_of(kind), number, &place);
+        put_on_corner(p, e, message, node_get(payload, "meepleId"), jcz_corner_of(kind), number,
+                      &place);
         return;
     }
     int seat = circle ? owner : e->player;
@@ -254,6 +276,24 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
     uint32_t before = e->steps;
     foreign_deploy_kind(p->r, e, kind, place, message->span);
     if (e->steps > before) e->step[before].number = number;
+}
+
+/* A figure of KIND where POINTER points, also in a quarter. */
+static bool read_where(struct replayer *p, const struct node *pointer, enum figure_kind kind,
+                       struct written_figure *f /* out */) {
+    struct written_place place;
+    int quarter = quarter_of(pointer);
+    if (quarter < 0) {
+        if (!replayer_place(p, pointer, &place)) return false;
+        *f = figure_on(kind, &place);
+        return true;
+    }
+    *f = (struct written_figure){.player = -1,
+                                 .kind = (uint8_t)kind,
+                                 .off_land = IN_QUARTER,
+                                 .quarter = (uint8_t)quarter,
+                                 .span = pointer->span};
+    return true;
 }
 
 /* Why figures go home, by SOURCE. */
@@ -279,6 +319,7 @@ static void return_by(struct replayer *p, struct entry *e, const struct node *me
         !read_meeple(p, pointer, e, &kind, &number, circle || row->of_anybody ? &owner : NULL) ||
         !replayer_place(p, where, &place))
         return;
+    if (jcz_corner_of(kind) != EXTRA_KINDS) find_on_corner(p, node_get(pointer, "meepleId"), &place);
     if (circle) {
         act_in_circle(p, e, message, kind, number, owner, &place, 1);
         return;
@@ -352,7 +393,7 @@ void replayer_take(struct replayer *p, struct entry *e, const struct node *messa
     enum figure_kind kind;
     uint8_t number;
     int8_t owner;
-    struct written_place place;
+    struct written_figure ref;
     const struct node *pointer =
         foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
     const struct node *where =
@@ -360,14 +401,15 @@ void replayer_take(struct replayer *p, struct entry *e, const struct node *messa
                 : NULL;
     p->built = false;
     if (!where || !read_meeple(p, pointer, e, &kind, &number, &owner) ||
-        !replayer_place(p, where, &place))
+        !read_where(p, where, kind, &ref))
         return;
+    struct in_quarter *from = find_in_quarter(p, node_get(pointer, "meepleId"));
+    if (from) from->id = NULL;
     keep_captive(p, node_get(pointer, "meepleId"), e->player);
     struct extra_step *s = replayer_extra(p, e, action, message->span, owner == e->player ? number : 0);
     if (!s) return;
-    struct step_arg *ref = extra_step_say(s, FORM_REF, 0, place.span);
-    ref->ref = figure_on(kind, &place);
-    ref->ref.player = owner;
+    ref.player = owner;
+    extra_step_say(s, FORM_REF, 0, where->span)->ref = ref;
 }
 
 void replayer_take_nobody(struct replayer *p, struct entry *e, const struct node *message) {
@@ -455,20 +497,13 @@ static void add_target(struct replayer *p, struct entry *e, const struct node *m
                        const struct jcz_neutral *row, const struct node *to) {
     enum figure_kind kind;
     uint8_t number;
-    struct written_place place;
     struct written_figure ref = {.player = -1, .kind = FIGURE_ANY, .span = to->span};
     if (to->kind == NODE_MAPPING) {
         const struct node *where =
             foreign_get(p->r, to, "featurePointer", replayer_turn(p), NODE_MAPPING);
-        int quarter = where ? quarter_of(where) : -1;
-        if (!where || !read_meeple(p, to, e, &kind, &number, NULL)) return;
-        if (quarter < 0 && !replayer_place(p, where, &place)) return;
-        ref = quarter < 0 ? figure_on(kind, &place)
-                          : (struct written_figure){.player = -1,
-                                                    .kind = (uint8_t)kind,
-                                                    .off_land = IN_QUARTER,
-                                                    .quarter = (uint8_t)quarter,
-                                                    .span = to->span};
+        if (!where || !read_meeple(p, to, e, &kind, &number, NULL) ||
+            !read_where(p, where, kind, &ref))
+            return;
     } else {
         ref.place_given = true;
         ref.place = (struct written_place){.kind = FEATURE_KINDS, .span = to->span};

@@ -33,6 +33,13 @@ struct in_quarter {
     uint8_t quarter;
 };
 
+/* A figure on a corner, which messages name by the tile whose north-west one it is. */
+struct on_corner {
+    const char *id;     /* "0.barn.1" */
+    struct cell cell;   /* the tile that was laid when it came, on whose field it is */
+    uint8_t corner;     /* ... at this corner (enum corner) */
+};
+
 /* A figure that was taken. */
 struct captive {
     const char *id; /* "0.small.1" */
@@ -71,6 +78,8 @@ struct replayer {
     int last_seat;       /* the one that laid the last tile, or was asked last */
     struct in_quarter *in_quarter; /* figures in quarters */
     uint32_t in_quarters;
+    struct on_corner *on_corner;
+    uint32_t on_corners;
     struct captive *captive;
     uint32_t captives;
     bool moves;                                /* one of them may go on after the COMMIT */
