@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "jcz/differences.h"
 #include "game/fits.h"
+#include "game/journal.h"
 #include "jcz/names.h"
+#include "replay/findings.h"
 
 /* --- AMB-11: the river -------------------------------------------------------------- */
 
@@ -73,4 +75,37 @@ bool difference_explains(const struct game *g, const struct step *s, const struc
         return true;
     }
     return false;
+}
+
+/* --- owners without strength -------------------------------------------------------------- */
+
+/* What is said of features of KIND, which nobody owned; MSG_OK: nothing. */
+static enum message said_of(unsigned kind) {
+#define JCZ_DIFFERS_OWNER(feature, told)                                                           \
+    if (kind == (feature)) return told;
+#include "expansion/all.def"
+#undef JCZ_DIFFERS_OWNER
+    (void)kind;
+    return MSG_OK;
+}
+
+void difference_note_owners(struct judgement *j, const struct entry *e,
+                            const struct entry_result *r) {
+    const struct game *g = &j->game;
+    for (uint32_t i = r->scoring_begin; i < r->scoring_end; i++) {
+        const struct scoring *s = &g->scoring[i];
+        enum message told = said_of(s->kind);
+        if (told == MSG_OK || s->owners || s->cause != CAUSE_COMPLETE) continue;
+        FOR_EACH_EFFECT(k, g, r->effect_begin, r->effect_end, EFFECT_MOVED) {
+            const struct effect *f = &g->effect[k];
+            if (effect_from(f) != LOCATION_SEGMENT || g->segment[f->b].feature != s->feature)
+                continue;
+            struct verdict v =
+                VERDICT(told, arg_cell(s->cell), arg_as(ARG_PLAYER, f->player),
+                        arg_as(ARG_FIGURE, g->figure[f->a].kind), arg_as(ARG_POINTS, s->value));
+            judgement_add(j, (struct finding){
+                                 .verdict = v, .span = e->span, .turn = r->turn, .player = r->player});
+            break;
+        }
+    }
 }

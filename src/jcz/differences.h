@@ -5,6 +5,7 @@
  *
  *     AMB-11     it allows no river tile where the next one would have a tile beside it, and
  *                discards what fits only there
+ *     AMB-ABB-5  it gives nothing for a castle whose lord has no strength
  *     AMB-TRA-7  it offers no second builder (replay/menu.h)
  *
  * All other differences are variants, elements and rules of the file, or things that cannot be
@@ -18,6 +19,10 @@
  * difference, so that the step stands as that program took it?  If so, *TOLD is the warning. */
 bool difference_explains(const struct game *g, const struct step *s, const struct action *a,
                          const struct verdict *why, struct verdict *told /* out */);
+/* Warns of what entry E, which was made as R says, gave nobody although a figure without strength stood
+ * there (JCZ_DIFFERS_OWNER). */
+void difference_note_owners(struct judgement *j, const struct entry *e,
+                            const struct entry_result *r);
 /* Does that program forbid tile POOL at C, turned this way, where our rules allow it? */
 bool difference_bars(const struct game *g, int32_t pool, struct cell c, unsigned quarter_turns);
 

@@ -27,13 +27,19 @@ static void end(void *kept) {
     free(k);
 }
 
+static void ended(struct judgement *j, const struct entry *e, const struct entry_result *r) {
+    difference_note_owners(j, e, r);
+    meeples_keep(j, e, r);
+}
+
 const struct program jcz_program = {
+    .by_strength = true,
     .begin = begin,
     .free = end,
     .allows = meeples_allow,
     .explains = difference_explains,
     .made = circle_follow,
-    .ended = meeples_keep,
+    .ended = ended,
     .goes_on = circle_is_open,
     .stopped = assertions_judge,
     .count = assertions_count,
