@@ -33,7 +33,11 @@ const struct meeple *meeples_put(struct meeples *m, int player, enum figure_kind
         VEC_GROW(m->list, m->count, m->room);
         m->count++;
     }
-    m->list[i] = (struct meeple){(int8_t)player, (uint8_t)kind, (uint8_t)segment, tile, number};
+    m->list[i] = (struct meeple){.player = (int8_t)player,
+                                 .kind = (uint8_t)kind,
+                                 .segment = (uint8_t)segment,
+                                 .tile = tile,
+                                 .number = number};
     return &m->list[i];
 }
 

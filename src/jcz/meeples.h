@@ -15,6 +15,10 @@ struct meeple {
         segment;  /* ... of its tile; of a prisoner the seat of who holds it; in a quarter which */
     int32_t tile; /* where it stands; MEEPLE_HOME; MEEPLE_HELD: a prisoner; MEEPLE_QUARTER */
     unsigned number; /* from 1, for each player and kind */
+    /* Put on a corner: messages name that of another tile, whose north-west one it is. */
+    bool on_corner;
+    uint8_t corner_segment;
+    int32_t corner_tile;
 };
 
 struct meeples {

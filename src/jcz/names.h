@@ -57,7 +57,8 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *     JCZ_LINK(token, action)        PLACE_TOKEN with that token, after the figure action, points at a road of
  *                                    two sides of a tile, and is the action with its cell and sides
  *     JCZ_CROSS(token, action)       PLACE_TOKEN with that token, before the figure action, points at a road between
- *                                    opposite sides of a tile, and is the action with its cell and sides
+ *                                    opposite sides of a tile, and is the action with its cell and sides; where
+ *                                    the tile of the turn fits only by it (extra.number: 1), there is no message
  *     JCZ_REMAKE(token, action, feature)    PLACE_TOKEN with that token, after the figure action, points at a
  *                                    piece of that feature, and is the action of whoever may do it there
  *     JCZ_AUCTION(...)               see struct jcz_auction
@@ -171,6 +172,7 @@ struct jcz_part {
     uint8_t few, many;
 };
 #define JCZ_MANY 5
+#define JCZ_PLAYERS_OF_A_BOX 6 /* more share its pieces here, and have their own there */
 extern const struct jcz_part jcz_parts[];
 unsigned jcz_pieces_of(const struct jcz_part *part, unsigned players);
 #define JCZ_RULE_VALUES 4

@@ -14,7 +14,6 @@
 #include <string.h>
 
 #define SMALL_FOLLOWERS 7
-#define PLAYERS_OF_A_BOX 6 /* more share its pieces here, and have their own there */
 
 void jcz_unsupported(struct record *r, const struct node *key, enum message m) {
     record_report(r, key->span, 0, VERDICT(m, node_arg(r, key)));
@@ -159,7 +158,7 @@ void jcz_count_parts(struct jcz *z, const struct node *elements) {
             bool in = !node_is_null(node_get(elements, p->element));
             struct span span = elements->span;
             int64_t boxes = boxes_of(z, &jcz_modules[m], &span);
-            if (in && boxes <= 1 && r->players <= PLAYERS_OF_A_BOX) continue;
+            if (in && boxes <= 1 && r->players <= JCZ_PLAYERS_OF_A_BOX) continue;
             header_add_supply(r, -1, foreign_word(p->element, span),
                               in ? jcz_pieces_of(p, r->players) : 0, span);
         }

@@ -94,6 +94,12 @@ static bool is_written(const struct extra *a) {
         known |= kind == p->action;
     for (const struct jcz_message *m = jcz_links; m->type; m++)
         known |= kind == m->action;
+    for (const struct jcz_message *m = jcz_crosses; m->type; m++)
+        known |= kind == m->action;
+    for (const struct jcz_remake *r = jcz_remakes; r->token; r++)
+        known |= kind == r->action;
+    for (const struct jcz_auction *r = jcz_auctions; r->bid; r++)
+        known |= kind == r->offer || kind == r->picks || kind == r->bids || kind == r->deals;
     for (const struct jcz_return *r = jcz_returns; r->source; r++)
         known |= kind == r->action;
     for (const struct jcz_neutral *n = jcz_neutrals; n->name; n++)
@@ -240,6 +246,45 @@ static void check_variants(struct saver *s) {
         refuse(s, variant_span(s->j->record, variant_by_name("RIVER_START")), 0, plain(M_SAVE_BOX));
 }
 
+/* How many pieces of that name the record gives to all players, -1: it does not say. */
+static int64_t supply_of(const struct record *r, const char *element) {
+    for (uint32_t i = 0; i < r->supplies; i++)
+        if (r->supply[i].token && r->supply[i].player < 0 &&
+            strcmp(r->supply[i].token->word, element) == 0)
+            return r->supply[i].count;
+    return -1;
+}
+
+bool saver_lacks_part(const struct saver *s, const char *element) {
+    return supply_of(s->j->record, element) == 0;
+}
+
+/* Are the pieces of this supply those that the program gives, or none at all? */
+static bool is_part_supply(const struct saver *s, const struct supply_item *item) {
+    for (const struct jcz_part *p = jcz_parts; p->element; p++)
+        if (item->player < 0 && strcmp(p->element, item->token->word) == 0)
+            return item->count == 0 ||
+                   item->count == (int64_t)jcz_pieces_of(p, s->j->setup.players);
+    return false;
+}
+
+/* Does the record not say how many there are, so that players share them otherwise than there? */
+static bool has_other_share(const struct saver *s, const struct jcz_part *p) {
+    const struct record *r = s->j->record;
+    uint32_t boxes = 0;
+    for (uint32_t i = 0; i < r->expansions; i++)
+        if (strcmp(r->expansion[i].name.text, p->expansion) == 0)
+            boxes = (uint32_t)r->expansion[i].number;
+    bool usual = boxes <= 1 && r->players <= JCZ_PLAYERS_OF_A_BOX;
+    return !usual && supply_of(r, p->element) < 0;
+}
+
+static struct span expansion_of(const struct record *r, const char *name) {
+    for (uint32_t i = 0; i < r->expansions; i++)
+        if (strcmp(r->expansion[i].name.text, name) == 0) return r->expansion[i].name.span;
+    return SPAN_NONE;
+}
+
 static void check_supply(struct saver *s) {
     const struct setup *setup = &s->j->setup;
     bool abbots = setup_uses_figure(setup, FIGURE_ABBOT), same = true;
@@ -250,7 +295,11 @@ static void check_supply(struct saver *s) {
     const struct record *r = s->j->record;
     if (!same) refuse(s, r->supplies ? r->supply[0].span : SPAN_NONE, 0, plain(M_SAVE_SUPPLY));
     for (uint32_t i = 0; i < r->supplies; i++)
-        if (r->supply[i].token) refuse(s, r->supply[i].span, 0, plain(M_SAVE_PIECES));
+        if (r->supply[i].token && !is_part_supply(s, &r->supply[i]))
+            refuse(s, r->supply[i].span, 0, plain(M_SAVE_PIECES));
+    for (const struct jcz_part *p = jcz_parts; p->element; p++)
+        if (setup_plays(setup, p->expansion) && has_other_share(s, p))
+            refuse(s, expansion_of(r, p->expansion), 0, plain(M_SAVE_PIECES));
 }
 
 /* --- which sets the tiles come from ------------------------------------------------------ */

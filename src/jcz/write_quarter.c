@@ -105,7 +105,7 @@ static bool is_asked_leaving(const struct saver *s, const struct entry_result *e
 }
 
 /* The first of PLAYER of KIND in QUARTER. */
-static struct meeple *find_in_quarter(const struct saver *s, int player, unsigned kind,
+struct meeple *find_in_quarter(const struct saver *s, int player, unsigned kind,
                                       int quarter) {
     for (size_t i = 0; i < s->meeples.count; i++) {
         struct meeple *m = &s->meeples.list[i];
