@@ -100,7 +100,10 @@ static struct verdict no_target(const struct game *g, const struct figure_spec *
         if ((f->where == LOCATION_PRISON || f->where == LOCATION_QUARTER) &&
             figure_is_meant(g, ref, i)) {
             bool quarter = f->where == LOCATION_QUARTER;
-            if (quarter) s->number = i;
+            if (quarter) {
+                s->number = i;
+                s->figure = f->kind;
+            }
             return VERDICT(quarter ? M_TOW_TARGET_QUARTER : M_TOW_TARGET_OFF, kind_of(g, i));
         }
     }

@@ -38,7 +38,10 @@ struct meeple *meeples_find(const struct meeples *m, const struct returned *r);
 
 /* The first of PLAYER of KIND whom CAPTOR holds, or NULL. */
 struct meeple *meeples_held(const struct meeples *m, int player, unsigned kind, unsigned captor);
-/* By the effects of G from BEGIN on, before END, some became prisoners of PLAYER, some no longer are. */
+/* ... who is in QUARTER of Carcassonne, or NULL. */
+struct meeple *meeples_in(const struct meeples *m, int player, unsigned kind, unsigned quarter);
+/* By the effects of G from BEGIN on, before END, some became prisoners of PLAYER, some no longer are; those
+ * who are taken from a quarter are no longer there. */
 void meeples_hold(struct meeples *m, const struct game *g, int player, uint32_t begin,
                   uint32_t end);
 

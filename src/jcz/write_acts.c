@@ -102,7 +102,7 @@ static struct meeple *find_taken(const struct saver *s, const struct entry_resul
     FOR_EACH_EFFECT(i, g, e->effect_begin, e->effect_end, EFFECT_MOVED) {
         const struct effect *f = &g->effect[i];
         if (effect_from(f) == LOCATION_QUARTER && a->number == (int64_t)f->a) /* AMB-TOW-7 */
-            return find_in_quarter(s, f->player, a->figure, (int)f->b);
+            return meeples_in(&s->meeples, f->player, a->figure, f->b);
         if (effect_from(f) != LOCATION_SEGMENT || f->b != a->segment ||
             g->figure[f->a].kind != a->figure || effect_cause(f) <= CAUSE_ALONE)
             continue;
@@ -198,7 +198,7 @@ void write_pieces(struct saver *s, const struct entry_result *e, enum record_sto
         }
         for (const struct jcz_message *m = jcz_takes; m->type; m++) {
             if (!is_by(m, a->kind)) continue;
-            if (a->segment != UINT32_MAX)
+            if (a->segment != UINT32_MAX || extra_says(a, FORM_REF, 0))
                 write_taken(s, e, a, m->type);
             else if (might)
                 write_pass(s, e->player);

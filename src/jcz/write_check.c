@@ -372,12 +372,20 @@ static bool is_spare_spring(const struct saver *s, uint32_t pool) {
            setup->start[0].tile != (int32_t)pool;
 }
 
+/* Does it lie at the start?  Of the tiles that nobody draws, those are of a set there. */
+static bool is_start(const struct setup *setup, uint32_t pool) {
+    for (uint32_t i = 0; i < setup->starts; i++)
+        if (setup->start[i].tile == (int32_t)pool) return true;
+    return false;
+}
+
 /* Are the tiles of KIND (JCZ_BASE: of base game and rivers) exactly those counted? */
 static bool is_counted(const struct saver *s, enum jcz_set_kind kind) {
     const struct setup *setup = &s->j->setup;
     for (uint32_t i = 0; i < setup->tiles; i++) {
         uint32_t in_box = setup->start_boxed && setup->tile[i].role == ROLE_START;
-        if (is_spare_spring(s, i) || setup->tile[i].role == ROLE_APART) continue;
+        if (is_spare_spring(s, i)) continue;
+        if (setup->tile[i].role == ROLE_APART && !is_start(setup, i)) continue;
         if (s->tile[i].kind == kind && s->tile[i].count != setup->tile[i].count + in_box)
             return false;
     }

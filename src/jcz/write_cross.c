@@ -16,10 +16,18 @@ static bool is_cross(unsigned extra) {
     return false;
 }
 
+struct search {
+    struct cell own; /* the tile of the turn */
+    bool seen;
+};
+
+/* That program offers none over another tile, unless the new one needs it. */
 static bool see_cross(void *context, const struct action *a) {
-    bool *seen = context;
-    *seen |= a->kind >= ACTION_EXTRA && is_cross((unsigned)a->kind - ACTION_EXTRA);
-    return !*seen;
+    struct search *s = context;
+    const struct cell *c = a->extra ? extra_cell(a->extra, 0) : NULL;
+    s->seen |= a->kind >= ACTION_EXTRA && is_cross((unsigned)a->kind - ACTION_EXTRA) &&
+               (!c || cell_equal(*c, s->own));
+    return !s->seen;
 }
 
 /* The last phase that takes one: that for tokens which the tile does not need. */
@@ -66,7 +74,9 @@ void find_crosses(struct saver *s) {
                               .tile_seen = true,
                               .runs = true,
                               .effects = e->effect_begin};
-        legal_next(&g, see_cross, &s->crosses_left[i]);
+        struct search search = {g.placed[e->placed].cell, false};
+        legal_next(&g, see_cross, &search);
+        s->crosses_left[i] = search.seen;
     }
     game_free(&g);
 }

@@ -23,7 +23,7 @@ static void write_target(struct saver *s, const struct entry_result *e,
     const struct figure_spec *ref = extra_ref(a, 0);
     bool quarter = ref->off_land == IN_QUARTER; /* AMB-DRA-9 */
     const struct meeple *m = moved->to.kind != LOCATION_FIGURE ? NULL
-                             : quarter ? find_in_quarter(s, e->player, a->figure, ref->quarter)
+                             : quarter ? meeples_in(&s->meeples, e->player, a->figure, ref->quarter)
                                        : find_extra(s, e->player, a);
     begin_neutral(s, row);
     if (m)

@@ -3,6 +3,7 @@
  * asked before the COMMIT, in turn order, and declines by PASS: so he is where it was scored instead. */
 #include "game/figure.h"
 #include "game/journal.h"
+#include "game/modules.h"
 #include "jcz/write_replay.h"
 
 #include <string.h>
@@ -86,7 +87,9 @@ static void write_token(struct saver *s, const struct extra *a, const struct jcz
 void write_remakes(struct saver *s, const struct entry_result *e, enum record_stop stop) {
     const struct game *g = &s->j->game;
     int players = (int)s->j->setup.players;
-    for (int k = 0; jcz_remakes[0].token && k < players; k++) {
+    if (!jcz_remakes[0].token || !setup_plays(&s->j->setup, extra_expansion(jcz_remakes[0].action)))
+        return;
+    for (int k = 0; k < players; k++) {
         int player = (e->player + k) % players;
         for (uint32_t i = e->act_begin; i < e->act_end; i++) {
             const struct jcz_remake *r = remake_of(&g->act[i]);

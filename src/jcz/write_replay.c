@@ -62,9 +62,9 @@ static bool is_apart(const struct saver *s, int32_t tile) {
     return s->j->setup.tile[s->j->game.placed[tile].pool].role == ROLE_APART;
 }
 
-/* Is PLAYER asked whether one is laid, before a tile is drawn? */
+/* Is PLAYER asked whether one is laid, before a tile is drawn?  Not if he has won one. */
 static bool is_asked(const struct saver *s, int player) {
-    return asks_first(s) && s->holes > 0 && s->laid[player] == 0;
+    return asks_first(s) && s->holes > 0 && s->laid[player] == 0 && s->hand[player].pool < 0;
 }
 
 static void write_no(struct saver *s, int player) {

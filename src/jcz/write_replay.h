@@ -46,8 +46,6 @@ void write_commit(struct saver *s, int player);
 const struct meeple *put_extra(struct saver *s, int player, const struct extra *a);
 /* PLAYER's figure of the kind and on the segment that A names, or NULL. */
 struct meeple *find_extra(const struct saver *s, int player, const struct extra *a);
-/* ... of KIND in QUARTER. */
-struct meeple *find_in_quarter(const struct saver *s, int player, unsigned kind, int quarter);
 /* Was A filled in only to see where an unfinished turn leads? */
 bool is_open(const struct extra *a, enum record_stop stop);
 
