@@ -7,6 +7,7 @@
 #include "jcz/kept.h"
 #include "replay/menu.h"
 
+#include <string.h>
 #include <strings.h>
 
 struct wanted {
@@ -75,7 +76,11 @@ enum assertion_fate judge_action(const struct judge *c, const struct assertion *
         break;
     case WHAT_CIRCLE: legal = can_act_in_circle(c, -1); break;
     case WHAT_TAKE: legal = c->moment == TAKE_PHASE; break;
-    case WHAT_OTHER: return ASSERTION_NOT_JUDGED;
+    case WHAT_OTHER:
+        if (!jcz_auctions[0].select || strcmp(a->word.text, jcz_auctions[0].select) != 0)
+            return ASSERTION_NOT_JUDGED;
+        legal = c->moment == AUCTION_PHASE && jcz_kept(c->j)->auction == AUCTION_PICK;
+        break;
     }
     if (legal) return ASSERTION_RIGHT;
     return assertion_wrong(c, a->text.span,
@@ -84,7 +89,8 @@ enum assertion_fate judge_action(const struct judge *c, const struct assertion *
 
 enum assertion_fate judge_pass(const struct judge *c, const struct assertion *a) {
     bool can = can_do(c, ACTION_PASS, -1) || c->moment == TAKE_PHASE || c->moment == ONWARD_PHASE ||
-               (c->moment == CIRCLE_PHASE && circle_may_pass(c->j));
+               (c->moment == CIRCLE_PHASE && circle_may_pass(c->j)) ||
+               (c->moment == AUCTION_PHASE && jcz_kept(c->j)->auction == AUCTION_BID);
     if (a->yes == can) return ASSERTION_RIGHT;
     return assertion_wrong(c, a->text.span,
                            VERDICT(a->yes ? M_ASSERT_PASS : M_ASSERT_NO_PASS, {ARG_NONE, {0}}));

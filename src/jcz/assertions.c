@@ -112,9 +112,19 @@ static bool asks_of_quarters(struct game *g) {
     return may_do(g, jcz_quarters[0].out) || may_do(g, jcz_quarters[0].into);
 }
 
+/* For which step the auction waits that is due, or goes on, where the record stops. */
+static enum auction_step auction_waits(struct judgement *j) {
+    const struct jcz_auction *row = jcz_auctions;
+    if (j->record->stop != STOP_AUCTION) return AUCTION_OVER;
+    if (may_do(&j->game, row->offer) || may_do(&j->game, row->picks)) return AUCTION_PICK;
+    if (may_do(&j->game, row->bids)) return AUCTION_BID;
+    return may_do(&j->game, row->deals) ? AUCTION_DEAL : AUCTION_OVER;
+}
+
 static enum moment moment_of(const struct judgement *j, bool in_turn) {
     if (!in_turn && j->moving) return MOVE_PHASE;
     if (!in_turn && circle_is_open(j)) return CIRCLE_PHASE;
+    if (!in_turn && jcz_kept(j)->auction != AUCTION_OVER) return AUCTION_PHASE;
     if (!in_turn && j->game.clock.finished) return GAME_OVER_PHASE;
     if (!in_turn) return jcz_kept(j)->quarters ? UNKNOWN_PHASE : TILE_PHASE;
     if (j->record->stop == STOP_FIGURE_DONE) return moment_after_figure(j);
@@ -159,6 +169,8 @@ void assertions_judge(struct judgement *j, bool in_turn) {
     struct mark mark = game_mark(&j->game);
     struct judge c = {j, &j->game, ONWARD_PHASE, -1};
     if (in_turn && !stop_is_in_turn(j->record->stop)) {
+        jcz_kept(j)->auction = (uint8_t)auction_waits(j);
+        game_undo(&j->game, &mark);
         jcz_kept(j)->quarters = asks_of_quarters(&j->game);
         game_undo(&j->game, &mark);
         if (!j->record->ended && stop_may_pause(j->record->stop))

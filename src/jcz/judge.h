@@ -18,6 +18,7 @@ enum moment {
     MOVE_PHASE,
     ONWARD_PHASE, /* a figure that came home may go on (JCZ_AFTER) */
     CIRCLE_PHASE,
+    AUCTION_PHASE,
     GAME_OVER_PHASE,
     UNKNOWN_PHASE /* the next turn, or what somebody is asked before it */
 };

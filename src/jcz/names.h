@@ -230,6 +230,7 @@ struct jcz_auction {
     enum extra_kind offer, picks, bids, deals;
     unsigned symbol;
     const char *variant, *value;
+    const char *phase, *select; /* in assertions: the phase, and the action that picks a tile */
 };
 extern const struct jcz_auction jcz_auctions[]; /* one; then the last row */
 /* A tile that ACTION lays in place of one that is drawn.  Without ELEMENT there is none, which VARIANT
