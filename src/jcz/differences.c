@@ -89,23 +89,33 @@ static enum message said_of(unsigned kind) {
     return MSG_OK;
 }
 
+int64_t difference_in_owner(const struct judgement *j, const struct entry_result *r,
+                            const struct scoring *s) {
+    const struct game *g = &j->game;
+    if (said_of(s->kind) == MSG_OK || s->cause != CAUSE_COMPLETE) return -1;
+    FOR_EACH_EFFECT(k, g, r->effect_begin, r->effect_end, EFFECT_MOVED) {
+        const struct effect *f = &g->effect[k];
+        if (effect_from(f) != LOCATION_SEGMENT) continue;
+        const struct placed_segment *from = &g->segment[f->b];
+        for (uint32_t i = 0; i < s->cells; i++)
+            if (g->at[s->at + i] == from->tile && game_segment_type(g, f->b)->kind == s->kind)
+                return f->a;
+    }
+    return -1;
+}
+
 void difference_note_owners(struct judgement *j, const struct entry *e,
                             const struct entry_result *r) {
     const struct game *g = &j->game;
     for (uint32_t i = r->scoring_begin; i < r->scoring_end; i++) {
         const struct scoring *s = &g->scoring[i];
-        enum message told = said_of(s->kind);
-        if (told == MSG_OK || s->owners || s->cause != CAUSE_COMPLETE) continue;
-        FOR_EACH_EFFECT(k, g, r->effect_begin, r->effect_end, EFFECT_MOVED) {
-            const struct effect *f = &g->effect[k];
-            if (effect_from(f) != LOCATION_SEGMENT || g->segment[f->b].feature != s->feature)
-                continue;
-            struct verdict v =
-                VERDICT(told, arg_cell(s->cell), arg_as(ARG_PLAYER, f->player),
-                        arg_as(ARG_FIGURE, g->figure[f->a].kind), arg_as(ARG_POINTS, s->value));
-            judgement_add(j, (struct finding){
-                                 .verdict = v, .span = e->span, .turn = r->turn, .player = r->player});
-            break;
-        }
+        int64_t figure = s->owners ? -1 : difference_in_owner(j, r, s);
+        if (figure < 0) continue;
+        const struct figure *f = &g->figure[figure];
+        struct verdict v =
+            VERDICT(said_of(s->kind), arg_cell(s->cell), arg_as(ARG_PLAYER, f->owner),
+                    arg_as(ARG_FIGURE, f->kind), arg_as(ARG_POINTS, s->value));
+        judgement_add(
+            j, (struct finding){.verdict = v, .span = e->span, .turn = r->turn, .player = r->player});
     }
 }

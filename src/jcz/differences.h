@@ -23,6 +23,10 @@ bool difference_explains(const struct game *g, const struct step *s, const struc
  * there (JCZ_DIFFERS_OWNER). */
 void difference_note_owners(struct judgement *j, const struct entry *e,
                             const struct entry_result *r);
+/* Is S, of the entry that was made as R says, of a feature of such a row?  The figure that left it then, or
+ * -1. */
+int64_t difference_in_owner(const struct judgement *j, const struct entry_result *r,
+                            const struct scoring *s);
 /* Does that program forbid tile POOL at C, turned this way, where our rules allow it? */
 bool difference_bars(const struct game *g, int32_t pool, struct cell c, unsigned quarter_turns);
 

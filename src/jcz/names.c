@@ -177,10 +177,10 @@ const struct jcz_message jcz_crosses[] = {
 };
 
 const struct jcz_remake jcz_remakes[] = {
-#define JCZ_REMAKE(token, action, feature) {token, action, feature},
+#define JCZ_REMAKE(...) {__VA_ARGS__},
 #include "expansion/all.def"
 #undef JCZ_REMAKE
-    {NULL, EXTRA_KINDS, FEATURE_KINDS},
+    {NULL, EXTRA_KINDS, FEATURE_KINDS, CAUSES},
 };
 
 const struct jcz_auction jcz_auctions[] = {

@@ -59,7 +59,7 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *     JCZ_CROSS(token, action)       PLACE_TOKEN with that token, before the figure action, points at a road between
  *                                    opposite sides of a tile, and is the action with its cell and sides; where
  *                                    the tile of the turn fits only by it (extra.number: 1), there is no message
- *     JCZ_REMAKE(token, action, feature)    PLACE_TOKEN with that token, after the figure action, points at a
+ *     JCZ_REMAKE(token, action, feature, cause)    PLACE_TOKEN with that token, after the figure action, points at a
  *                                    piece of that feature, and is the action of whoever may do it there
  *     JCZ_AUCTION(...)               see struct jcz_auction
  *     JCZ_PART(expansion, element, few, many)    see struct jcz_part
@@ -219,6 +219,7 @@ struct jcz_remake {
     const char *token; /* NULL: the last row */
     enum extra_kind action;
     enum feature_kind feature;
+    enum scoring_cause cause; /* for which others who are there go home; that program lets nobody else be there */
 };
 extern const struct jcz_remake jcz_remakes[];
 /* After a turn with a tile that shows SYMBOL as many tiles are drawn as there are players, OFFER here, and

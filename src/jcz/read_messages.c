@@ -338,6 +338,12 @@ static void pass(struct replayer *p, struct entry *e, const struct node *message
         e->passed = true;
 }
 
+/* That program lets a figure come from the supply in place of one that is in a quarter. */
+static void report_from_nowhere(struct replayer *p, const struct node *message) {
+    const struct node *id = node_get(node_get(message, "payload"), "meepleId");
+    replayer_report(p, node_is_scalar(id) ? id : node_get(message, "type"), M_JCZ_FROM_NOWHERE);
+}
+
 static void read_message(struct replayer *p, const struct node *message, uint32_t index) {
     const struct node *word = node_get(message, "type");
     bool auction = replayer_is_of_auction(p, message);
@@ -378,7 +384,9 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
         return;
     }
     if (type != PLACE_TILE && !e) {
-        if (type != COMMIT && type != PASS)
+        if (type == DEPLOY_MEEPLE && p->r->entries && p->z->has_quarters)
+            report_from_nowhere(p, message);
+        else if (type != COMMIT && type != PASS)
             record_report(p->r, word->span, replayer_turn(p), verdict_plain(M_JCZ_NO_TILE));
         return;
     }

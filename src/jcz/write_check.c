@@ -7,7 +7,10 @@
  * game and rivers are tried together.  A tile may lack symbols that an element switches on; then
  * the element is left out, and all tiles with that symbol must lack it. */
 #include "base/xalloc.h"
+#include "game/figure.h"
+#include "game/journal.h"
 #include "game/modules.h"
+#include "jcz/differences.h"
 #include "jcz/saver.h"
 #include "record/write/writer.h"
 #include "replay/findings.h"
@@ -148,6 +151,34 @@ static bool moves_again(const struct judgement *j, uint32_t i, const struct extr
     return false;
 }
 
+static bool is_cross(const struct extra *a) {
+    for (const struct jcz_message *m = jcz_crosses; m->type; m++)
+        if (a->kind == m->action) return true;
+    return false;
+}
+
+/* Does A, of entry number I, cross another tile than the new one, which does not need it? */
+static bool crosses_elsewhere(const struct judgement *j, uint32_t i, const struct extra *a) {
+    const struct cell *c = extra_cell(a, 0);
+    return is_cross(a) && !a->number && c &&
+           !cell_equal(*c, j->game.placed[j->entry[i].placed].cell);
+}
+
+/* Does A, of entry number I, make a piece another where others are besides the one that stays? */
+static bool sends_others(const struct judgement *j, uint32_t i, const struct extra *a) {
+    const struct entry_result *e = &j->entry[i];
+    for (const struct jcz_remake *r = jcz_remakes; r->token; r++) {
+        if (a->kind != r->action) continue;
+        FOR_EACH_EFFECT(k, &j->game, e->effect_begin, e->effect_end, EFFECT_MOVED) {
+            const struct effect *f = &j->game.effect[k];
+            if (effect_from(f) == LOCATION_SEGMENT && effect_cause(f) == r->cause &&
+                j->game.segment[f->b].feature == j->game.segment[a->segment].feature)
+                return true;
+        }
+    }
+    return false;
+}
+
 /* Why a file cannot hold action number ACT of entry number I; OK: it can. */
 static struct verdict check_action(const struct judgement *j, uint32_t i, uint32_t act) {
     const struct extra *a = &j->game.act[act];
@@ -155,6 +186,8 @@ static struct verdict check_action(const struct judgement *j, uint32_t i, uint32
     if (!is_written(a)) return VERDICT(M_SAVE_ACTION, word);
     if (is_late(j, i, act)) return VERDICT(M_SAVE_LATE, word);
     if (moves_again(j, i, a)) return VERDICT(M_SAVE_AGAIN, word);
+    if (crosses_elsewhere(j, i, a)) return VERDICT(M_SAVE_ELSEWHERE, word);
+    if (sends_others(j, i, a)) return VERDICT(M_SAVE_CROWD, word);
     return VERDICT_OK;
 }
 
@@ -165,6 +198,21 @@ static void check_actions(struct saver *s) {
             struct verdict why = check_action(s->j, i, k);
             if (verdict_ok(&why)) continue;
             refuse(s, s->j->record->entry[i].span, (int32_t)i + 1, why);
+            return;
+        }
+    }
+}
+
+/* Points of which that program gives nobody any. */
+static void check_owners(struct saver *s) {
+    const struct game *g = &s->j->game;
+    for (uint32_t i = 0; i < s->j->entries; i++) {
+        const struct entry_result *e = &s->j->entry[i];
+        for (uint32_t k = e->scoring_begin; k < e->scoring_end && !g->setup->by_strength; k++) {
+            int64_t figure = difference_in_owner(s->j, e, &g->scoring[k]);
+            if (figure < 0 || figure_traits[g->figure[figure].kind].strength) continue;
+            refuse(s, s->j->record->entry[i].span, (int32_t)i + 1,
+                   VERDICT(M_SAVE_OWNER, arg_as(ARG_FIGURE, g->figure[figure].kind)));
             return;
         }
     }
@@ -223,6 +271,8 @@ bool saver_leaves_out(const struct saver *s, const char *element) {
 static bool is_asked(const struct saver *s, enum variant v) {
     const struct setup *setup = &s->j->setup;
     if (v == VARIANT_LONE_SPECIALS && !setup_sends_home(setup)) return false;
+    bool of_castles = v == variant_by_name("MAYOR_CASTLE") || v == variant_by_name("GOLD_CASTLE");
+    if (of_castles && !setup_has_feature(setup, FEATURE_CASTLE)) return false;
     for (const struct jcz_laid *l = jcz_laids; l->tile; l++)
         if (v == variant_by_name(l->variant) && saver_leaves_out(s, l->element)) return false;
     if (v == variant_by_name("GQ11_HERD") && !has_herd(s, false)) return false;
@@ -513,6 +563,7 @@ void saver_check(struct saver *s) {
     find_tiles(s);
     check_variants(s);
     check_actions(s);
+    check_owners(s);
     check_supply(s);
     find_sets(s);
     check_river(s);
