@@ -76,11 +76,13 @@ static void write_sets(struct saver *s) {
     buf_str(s->out, "},\n");
 }
 
-/* Pieces are counted; cards and symbols are there or not. */
+/* Pieces are counted; cards and symbols are there or not.  A card may be called like a piece of another
+ * expansion, which is not in the game. */
 static void write_element(struct saver *s, const char *element) {
+    const struct game *g = &s->j->game;
     bool piece = false;
-    for (int k = 0; k < PIECE_KINDS; k++)
-        piece |= strcmp(piece_kind_name((enum piece_kind)k), element) == 0;
+    for (uint32_t i = 0; i < g->pieces; i++)
+        piece |= strcmp(piece_kind_name((enum piece_kind)g->piece[i].kind), element) == 0;
     for (const struct jcz_put *put = jcz_puts; put->token; put++)
         piece |= put->feature && strcasecmp(put->feature, element) == 0;
     buf_printf(s->out, ", \"%s\": %s", element, piece ? "1" : "true");
