@@ -4,7 +4,9 @@
  * That program draws by itself and records only the tiles laid: a tile that fits nowhere is
  * discarded without a word.  But it draws by numbers that are in the file.  A number is given
  * before the first draw (`initialRandom`) and at the end of each turn (COMMIT, `random`); v in
- * [0,1) draws tile number floor(v * n) of the n tiles left in the first group that has any.  If
+ * [0,1) draws tile number floor(v * n) of the n tiles left in the first group that has any.  Dragon tiles
+ * are a group besides, which waits for the first volcano and is then drawn together with whichever is
+ * first.  If
  * that tile is discarded, the next number is made from v:
  *
  *     x = the low 48 bits of v as an IEEE double;  x = 25214903917 x + 11 mod 2^48;  v = x / 2^48
@@ -37,6 +39,7 @@ struct draws {
     struct jcz *z;
     double v; /* the next number */
     bool v_known;
+    bool awake; /* tiles that wait are drawn, too */
     const struct node *order; /* next item of drawOrder */
     /* That program's bag has two lakes of the second river; on cardboard there is one, so the other
      * is not a discard. */
@@ -71,21 +74,38 @@ static struct jcz_tile *find_tile(const struct draws *d, const char *id) {
     return NULL;
 }
 
+/* How many of T can be drawn now. */
+static uint32_t left_of(const struct draws *d, const struct jcz_tile *t) {
+    return t->waits && !d->awake ? 0 : t->left;
+}
+
+static bool is_of(const struct jcz_tile *t, unsigned group) {
+    return t->group == group || jcz_is_late(t);
+}
+
 /* The tile that the next number draws, NULL: none. */
 static struct jcz_tile *draw_by_number(struct draws *d) {
     const struct jcz *z = d->z;
     uint32_t first = 0, n = 0;
-    while (first < z->tiles && !z->tile[first].left)
+    while (first < z->tiles && !left_of(d, &z->tile[first]))
         first++;
     if (first == z->tiles || !d->v_known) return NULL;
-    for (uint32_t i = first; i < z->tiles && z->tile[i].group == z->tile[first].group; i++)
-        n += z->tile[i].left;
+    const unsigned group = z->tile[first].group;
+    for (uint32_t i = first; i < z->tiles; i++)
+        n += is_of(&z->tile[i], group) ? left_of(d, &z->tile[i]) : 0;
     uint32_t index = (uint32_t)(d->v * n);
     d->v = next_number(d->v);
-    struct jcz_tile *t = &z->tile[first];
-    for (; index >= t->left; t++)
-        index -= t->left;
-    return t;
+    /* By the names of the groups: `default`, `dragon`, and those of the river. */
+    bool late_first = z->tile[first].is_river;
+    for (int part = 0; part < 2; part++)
+        for (uint32_t i = first; i < z->tiles; i++) {
+            struct jcz_tile *t = &z->tile[i];
+            if (!is_of(t, group) || (jcz_is_late(t) == late_first) != (part == 0)) continue;
+            uint32_t left = left_of(d, t);
+            if (index < left) return t;
+            index -= left;
+        }
+    return NULL;
 }
 
 static void add_unsaid(struct draws *d, const struct jcz_tile *t, bool kept) {
@@ -228,6 +248,12 @@ static uint32_t find_layings(struct jcz *z, const struct node *const *list, uint
     return n;
 }
 
+/* The tile ID lies. */
+static void note_awake(struct draws *d, const char *id) {
+    for (uint32_t i = 0; !d->awake && i < d->z->tiles; i++)
+        d->awake = d->z->tile[i].wakes && strcmp(d->z->tile[i].id, id) == 0;
+}
+
 static bool draw_offer(struct draws *d, struct jcz_offer *o) {
     for (uint32_t i = 0; i < d->z->r->players; i++) {
         o->tile[i] = draw_one(d);
@@ -247,6 +273,7 @@ static bool draw_all(struct draws *d, const struct laying *laying, uint32_t layi
         }
         struct jcz_tile *won = l->offer ? d->z->offer[l->offer - 1].tile[l->index] : NULL;
         if (!node_is_scalar(l->tile) || !draw(d, l->tile->text, won)) return false;
+        note_awake(d, l->tile->text);
     }
     return true;
 }

@@ -12,7 +12,10 @@ struct jcz_tile {
     const struct tile_type *type;
     const char *id;
     const char *name; /* in the record */
-    uint8_t group;    /* fork, river, lake, land: the smallest is drawn first */
+    uint8_t group;    /* fork, river, lake, land: the smallest is drawn first; and those that may wait */
+    bool is_river;    /* its group is one of the river */
+    bool waits;       /* it is not drawn before a tile that wakes it lies: with a dragon, after a volcano */
+    bool wakes;
     uint8_t role;     /* enum tile_role */
     uint32_t count, left;
 };
@@ -59,6 +62,9 @@ void jcz_allow_players(struct record *r, const struct node *players);
  * record; and the bag as that program has it.  Needs the elements. */
 void jcz_add_tiles(struct jcz *z);
 void jcz_fill_bag(struct jcz *z);
+/* Is T one of the group that may wait?  Those are drawn together with any other group: after the land, but
+ * before what is left of a river. */
+bool jcz_is_late(const struct jcz_tile *t);
 /* The number of base games, of whatever print, in it. */
 uint32_t jcz_base_games(const struct jcz *z);
 
