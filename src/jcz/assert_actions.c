@@ -79,7 +79,7 @@ enum assertion_fate judge_action(const struct judge *c, const struct assertion *
     case WHAT_OTHER:
         if (!jcz_auctions[0].select || strcmp(a->word.text, jcz_auctions[0].select) != 0)
             return ASSERTION_NOT_JUDGED;
-        legal = c->moment == AUCTION_PHASE && jcz_kept(c->j)->auction == AUCTION_PICK;
+        legal = c->moment == AUCTION_PHASE && jcz_kept(c->j)->auction == BIDDING_PICK;
         break;
     }
     if (legal) return ASSERTION_RIGHT;
@@ -90,7 +90,7 @@ enum assertion_fate judge_action(const struct judge *c, const struct assertion *
 enum assertion_fate judge_pass(const struct judge *c, const struct assertion *a) {
     bool can = can_do(c, ACTION_PASS, -1) || c->moment == TAKE_PHASE || c->moment == ONWARD_PHASE ||
                (c->moment == CIRCLE_PHASE && circle_may_pass(c->j)) ||
-               (c->moment == AUCTION_PHASE && jcz_kept(c->j)->auction == AUCTION_BID);
+               (c->moment == AUCTION_PHASE && jcz_kept(c->j)->auction == BIDDING_BID);
     if (a->yes == can) return ASSERTION_RIGHT;
     return assertion_wrong(c, a->text.span,
                            VERDICT(a->yes ? M_ASSERT_PASS : M_ASSERT_NO_PASS, {ARG_NONE, {0}}));

@@ -113,18 +113,18 @@ static bool asks_of_quarters(struct game *g) {
 }
 
 /* For which step the auction waits that is due, or goes on, where the record stops. */
-static enum auction_step auction_waits(struct judgement *j) {
+static enum bidding_step auction_waits(struct judgement *j) {
     const struct jcz_auction *row = jcz_auctions;
-    if (j->record->stop != STOP_AUCTION) return AUCTION_OVER;
-    if (may_do(&j->game, row->offer) || may_do(&j->game, row->picks)) return AUCTION_PICK;
-    if (may_do(&j->game, row->bids)) return AUCTION_BID;
-    return may_do(&j->game, row->deals) ? AUCTION_DEAL : AUCTION_OVER;
+    if (j->record->stop != STOP_AUCTION) return BIDDING_OVER;
+    if (may_do(&j->game, row->offer) || may_do(&j->game, row->picks)) return BIDDING_PICK;
+    if (may_do(&j->game, row->bids)) return BIDDING_BID;
+    return may_do(&j->game, row->deals) ? BIDDING_DEAL : BIDDING_OVER;
 }
 
 static enum moment moment_of(const struct judgement *j, bool in_turn) {
     if (!in_turn && j->moving) return MOVE_PHASE;
     if (!in_turn && circle_is_open(j)) return CIRCLE_PHASE;
-    if (!in_turn && jcz_kept(j)->auction != AUCTION_OVER) return AUCTION_PHASE;
+    if (!in_turn && jcz_kept(j)->auction != BIDDING_OVER) return AUCTION_PHASE;
     if (!in_turn && j->game.clock.finished) return GAME_OVER_PHASE;
     if (!in_turn) return jcz_kept(j)->quarters ? UNKNOWN_PHASE : TILE_PHASE;
     if (j->record->stop == STOP_FIGURE_DONE) return moment_after_figure(j);

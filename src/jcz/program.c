@@ -17,7 +17,7 @@ static void *begin(void *kept) {
     k->ways = 0;
     k->meeples.count = 0;
     k->paused = k->quarters = false;
-    k->auction = AUCTION_OVER;
+    k->auction = BIDDING_OVER;
     return k;
 }
 

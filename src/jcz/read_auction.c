@@ -16,7 +16,7 @@ bool replayer_is_of_auction(const struct replayer *p, const struct node *message
     const struct jcz_auction *row = jcz_auctions;
     if (row->bid && (node_is(type, row->bid) || node_is(type, row->deal))) return true;
     return p->auctions && !p->open && node_is(type, "PASS") &&
-           auction_next(&p->auction) == AUCTION_BID;
+           bidding_next(&p->auction) == BIDDING_BID;
 }
 
 /* The tiles that were drawn, as one action.  False: they are not all known. */
@@ -55,12 +55,12 @@ static void pick(struct replayer *p, struct entry *e, const struct node *message
                         &index) ||
         !foreign_number(p->r, payload, "price", replayer_turn(p), 0, INT32_MAX, false, &price))
         return;
-    if (!auction_offers(&p->auction, (int)index)) {
+    if (!bidding_offers(&p->auction, (int)index)) {
         replayer_report(p, n, M_JCZ_OFFERED);
         return;
     }
     bool last = p->auction.left == 1, bids = p->auction.bids && !last;
-    auction_pick(&p->auction, (int)index);
+    bidding_pick(&p->auction, (int)index);
     struct extra_step *s = replayer_extra(p, e, jcz_auctions[0].picks, message->span, 0);
     if (!s) return;
     extra_step_say(s, FORM_TILE, 0, n->span)->tile =
@@ -83,7 +83,7 @@ static void bid(struct replayer *p, struct entry *e, const struct node *message,
         replayer_report(p, node_get(payload, "supplyIndex"), M_JCZ_OFFERED);
         return;
     }
-    auction_bid(&p->auction, more);
+    bidding_bid(&p->auction, more);
     struct extra_step *s = replayer_extra(p, e, jcz_auctions[0].bids, message->span, 0);
     if (!s) return;
     if (more)
@@ -101,7 +101,7 @@ static void deal(struct replayer *p, struct entry *e, const struct node *message
         replayer_report(p, value, M_JCZ_DEAL);
         return;
     }
-    if (auction_next(&p->auction) == AUCTION_DEAL) auction_deal(&p->auction, buys);
+    if (bidding_next(&p->auction) == BIDDING_DEAL) bidding_deal(&p->auction, buys);
     struct extra_step *s = replayer_extra(p, e, jcz_auctions[0].deals, message->span, 0);
     if (s) extra_step_say(s, FORM_ONE, 0, value->span)->value = !buys;
 }
@@ -111,24 +111,24 @@ void replayer_auction(struct replayer *p, struct entry *e, const struct node *me
                       const struct node *payload) {
     const struct node *type = node_get(message, "type");
     if (!p->auctions) {
-        auction_begin(&p->auction, p->r->players, jcz_bids(p->z));
+        bidding_begin(&p->auction, p->r->players, jcz_bids(p->z));
         p->auctions = true;
         if (!begin(p, e, message)) return;
     }
     if (!p->offer) return;
-    int actor = auction_actor(&p->auction);
+    int actor = bidding_actor(&p->auction);
     bool bought = p->auction.bought && node_is(type, jcz_auctions[0].deal);
     if (actor >= 0 && e->player >= 0 && !bought)
         replayer_check_sender(p, message, (e->player + actor) % (int)p->r->players);
     bool deals = node_is(type, jcz_auctions[0].deal);
-    enum auction_step next = auction_next(&p->auction);
+    enum bidding_step next = bidding_next(&p->auction);
     if (deals && p->auction.bought)
         deal(p, e, message, payload); /* which was the only way */
-    else if (next == AUCTION_OVER || deals != (next == AUCTION_DEAL))
+    else if (next == BIDDING_OVER || deals != (next == BIDDING_DEAL))
         replayer_report(p, type, M_JCZ_AUCTION);
-    else if (next == AUCTION_PICK)
+    else if (next == BIDDING_PICK)
         pick(p, e, message, payload);
-    else if (next == AUCTION_BID)
+    else if (next == BIDDING_BID)
         bid(p, e, message, payload);
     else
         deal(p, e, message, payload);

@@ -24,7 +24,7 @@
  *
  * A game may also say the order of its tiles (`gameAnnotations.drawOrder`); the tiles listed
  * between two tiles laid were discarded. */
-#include "jcz/auction.h"
+#include "jcz/bidding.h"
 #include "jcz/reader.h"
 #include "record/lexer.h"
 
@@ -168,7 +168,7 @@ static bool draw(struct draws *d, const char *laid, struct jcz_tile *won) {
 
 /* While layings are found: an auction, and what was won at the last one. */
 struct finding_layings {
-    struct auction auction;
+    struct bidding auction;
     int turn;                    /* whose turn it is, or was before the auction; as it seems */
     bool runs;                   /* the auction */
     bool waits[PLAYERS_MAX + 1]; /* whoever has not yet laid what he has won, by seat */
@@ -185,19 +185,19 @@ static int seat_of(const struct jcz *z, const struct node *message, int otherwis
 static void follow_auction(struct finding_layings *f, const struct node *message) {
     const struct node *type = node_get(message, "type"), *payload = node_get(message, "payload");
     const struct node *index = payload ? node_get(payload, "supplyIndex") : NULL;
-    struct auction *a = &f->auction;
+    struct bidding *a = &f->auction;
     int64_t i;
-    switch (auction_next(a)) {
-    case AUCTION_PICK:
+    switch (bidding_next(a)) {
+    case BIDDING_PICK:
         if (!node_is_null(index) && node_number(index, &i) && i >= 0 && i < a->players &&
-            auction_offers(a, (int)i))
-            auction_pick(a, (int)i);
+            bidding_offers(a, (int)i))
+            bidding_pick(a, (int)i);
         break;
-    case AUCTION_BID: auction_bid(a, node_is(type, jcz_auctions[0].bid)); break;
-    case AUCTION_DEAL: auction_deal(a, node_is(node_get(payload, "value"), "BUY")); break;
-    case AUCTION_OVER: break;
+    case BIDDING_BID: bidding_bid(a, node_is(type, jcz_auctions[0].bid)); break;
+    case BIDDING_DEAL: bidding_deal(a, node_is(node_get(payload, "value"), "BUY")); break;
+    case BIDDING_OVER: break;
     }
-    if (auction_next(a) != AUCTION_OVER) return;
+    if (bidding_next(a) != BIDDING_OVER) return;
     f->runs = false;
     for (int p = 0; p < a->players && f->turn >= 0; p++)
         f->waits[p] = true;
@@ -233,7 +233,7 @@ static uint32_t find_layings(struct jcz *z, const struct node *const *list, uint
             n++;
         }
         if (bids && !f.runs && players) {
-            auction_begin(&f.auction, (unsigned)players, jcz_bids(z));
+            bidding_begin(&f.auction, (unsigned)players, jcz_bids(z));
             RECORD_LIST_ADD(z->r->arena, z->offer, z->offers) =
                 (struct jcz_offer){.message = i, .turn = (int8_t)f.turn};
             memset(f.waits, 0, sizeof f.waits);

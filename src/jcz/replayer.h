@@ -5,7 +5,7 @@
 #ifndef CARCREF_REPLAYER_H
 #define CARCREF_REPLAYER_H
 
-#include "jcz/auction.h"
+#include "jcz/bidding.h"
 #include "jcz/reader.h"
 
 #define TYPES_TOLD 32 /* the most types of messages that are named as unsupported */
@@ -72,7 +72,7 @@ struct replayer {
     unsigned asked;      /* set of seats that have laid a tile of jcz_laids, or declined it when no
                           * other was left */
     bool auctions;                 /* an auction has begun after the turn */
-    struct auction auction;        /* ... and how it goes, */
+    struct bidding auction;        /* ... and how it goes, */
     const struct jcz_offer *offer; /* ... with these tiles; NULL: they are not known */
     bool has_offer;                /* the turn has laid a tile with jcz_auctions[0].symbol */
     int last_seat;       /* the one that laid the last tile, or was asked last */

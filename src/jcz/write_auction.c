@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* Auctions in a saved game (jcz_auctions): the tiles, which are drawn one after the other, and the
  * messages, which name them by their place among those. */
-#include "jcz/auction.h"
+#include "jcz/bidding.h"
 #include "jcz/write_replay.h"
 
 /* An auction while its actions are gone through. */
 struct sale {
-    struct auction auction;
+    struct bidding auction;
     int32_t pool[PLAYERS_MAX]; /* its tiles */
     int tiles;
 };
@@ -28,7 +28,7 @@ static bool begin_sale(const struct saver *s, const struct entry_result *e,
         for (uint32_t k = 0; k < items && sale->tiles < PLAYERS_MAX; k++)
             sale->pool[sale->tiles++] = list[k].tile;
     }
-    auction_begin(&sale->auction, s->j->setup.players, bids);
+    bidding_begin(&sale->auction, s->j->setup.players, bids);
     return sale->tiles > 0;
 }
 
@@ -36,26 +36,26 @@ static bool begin_sale(const struct saver *s, const struct entry_result *e,
 static int index_of(const struct sale *sale, const struct extra *a) {
     int i = 0;
     while (i < sale->tiles && (sale->pool[i] != extra_tile(a, 0) ||
-                               !auction_offers(&sale->auction, i)))
+                               !bidding_offers(&sale->auction, i)))
         i++;
     return i;
 }
 
 /* Does that program have a message for A, at which the auction is?  Goes on with it. */
 static bool follow_sale(struct sale *sale, const struct extra *a) {
-    struct auction *s = &sale->auction;
-    enum auction_step next = auction_next(s);
-    if (next == AUCTION_PICK && a->kind == jcz_auctions[0].picks) {
+    struct bidding *s = &sale->auction;
+    enum bidding_step next = bidding_next(s);
+    if (next == BIDDING_PICK && a->kind == jcz_auctions[0].picks) {
         int i = index_of(sale, a);
-        if (i < sale->tiles) auction_pick(s, i);
+        if (i < sale->tiles) bidding_pick(s, i);
         return i < sale->tiles;
     }
-    if (next == AUCTION_BID && a->kind == jcz_auctions[0].bids) {
-        auction_bid(s, extra_says(a, FORM_NUMBER, 0));
+    if (next == BIDDING_BID && a->kind == jcz_auctions[0].bids) {
+        bidding_bid(s, extra_says(a, FORM_NUMBER, 0));
         return true;
     }
-    if (next != AUCTION_DEAL || a->kind != jcz_auctions[0].deals) return false;
-    auction_deal(s, extra_choice(a, 0) == 0);
+    if (next != BIDDING_DEAL || a->kind != jcz_auctions[0].deals) return false;
+    bidding_deal(s, extra_choice(a, 0) == 0);
     return true;
 }
 
@@ -79,7 +79,7 @@ void fill_hands(struct saver *s, const struct entry_result *e, drawn_tile *drawn
         (void)follow_sale(&sale, &s->j->game.act[i]);
     for (int k = 0; k < players; k++) {
         int won = sale.auction.won[k], player = (e->player + k) % players;
-        if (won == AUCTION_NOBODY || won >= sale.tiles) continue;
+        if (won == BIDDING_NOBODY || won >= sale.tiles) continue;
         s->hand[player].pool = sale.pool[won];
         s->hand[player].id = id[won];
     }
@@ -109,16 +109,16 @@ void write_auction(struct saver *s, const struct entry_result *e) {
     if (!jcz_auctions[0].bid || !begin_sale(s, e, &sale)) return;
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
         const struct extra *a = &s->j->game.act[i];
-        enum auction_step step = auction_next(&sale.auction);
-        int actor = auction_actor(&sale.auction), lot = sale.auction.lot;
+        enum bidding_step step = bidding_next(&sale.auction);
+        int actor = bidding_actor(&sale.auction), lot = sale.auction.lot;
         int player = (e->player + actor) % players;
         int index = a->kind == jcz_auctions[0].picks ? index_of(&sale, a) : lot;
         if (!follow_sale(&sale, a)) continue;
-        if (step == AUCTION_DEAL) {
+        if (step == BIDDING_DEAL) {
             begin_message(s, jcz_auctions[0].deal);
             buf_printf(s->out, "\"value\": \"%s\"", extra_choice(a, 0) == 0 ? "BUY" : "SELL");
             end_message(s, player);
-        } else if (step == AUCTION_BID && !extra_says(a, FORM_NUMBER, 0)) {
+        } else if (step == BIDDING_BID && !extra_says(a, FORM_NUMBER, 0)) {
             write_pass(s, player);
         } else {
             write_bid(s, index, extra_number(a, 0), player);
