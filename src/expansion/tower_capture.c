@@ -157,8 +157,7 @@ static void make_capture(struct game *g, const struct action *a) {
     uint32_t figure = (uint32_t)s->number;
     int owner = g->figure[figure].owner;
     bool own = owner == g->now.player;
-    struct location to =
-        own ? supply : location_of(LOCATION_PRISON, (uint32_t)g->now.player);
+    struct location to = own ? supply : location_of(LOCATION_PRISON, (uint32_t)g->now.player);
     if (g->figure[figure].where == LOCATION_QUARTER)
         figure_move(g, figure, to, CAUSE_CAPTURE);
     else

@@ -2,6 +2,7 @@
 /* Assertions about what else can be done, and about the phase. */
 #include "game/figure.h"
 #include "game/legal.h"
+#include "game/modules.h"
 #include "jcz/circle.h"
 #include "jcz/judge.h"
 #include "jcz/kept.h"
@@ -76,6 +77,7 @@ enum assertion_fate judge_action(const struct judge *c, const struct assertion *
         break;
     case WHAT_CIRCLE: legal = can_act_in_circle(c, -1); break;
     case WHAT_TAKE: legal = c->moment == TAKE_PHASE; break;
+    case WHAT_BIDS: return ASSERTION_NOT_JUDGED;
     case WHAT_OTHER:
         if (!jcz_auctions[0].select || strcmp(a->word.text, jcz_auctions[0].select) != 0)
             return ASSERTION_NOT_JUDGED;
@@ -102,4 +104,17 @@ enum assertion_fate judge_phase(const struct judge *c, const struct assertion *a
     return assertion_wrong(
         c, a->word.span,
         VERDICT(M_ASSERT_PHASE, arg_text(ARG_TEXT, a->word.text), arg_text(ARG_WORD, name)));
+}
+
+/* Are the tiles of an auction bid for, and not just picked? */
+enum assertion_fate judge_other(const struct judge *c, const struct assertion *a) {
+    const struct jcz_auction *row = jcz_auctions;
+    enum variant v = a->what == WHAT_BIDS ? variant_by_name(row->variant) : VARIANTS;
+    if (v == VARIANTS) return ASSERTION_NOT_JUDGED;
+    bool nobody = setup_plays(c->g->setup, extra_expansion(row->offer)) &&
+                  setup_variant(c->g->setup, v) == variant_value_by_name(v, row->value);
+    if (strcmp(a->word.text, nobody ? "true" : "false") == 0) return ASSERTION_RIGHT;
+    return assertion_wrong(c, a->text.span,
+                           VERDICT(M_ASSERT_BIDS, arg_text(ARG_TEXT, a->word.text),
+                                   arg_text(ARG_WORD, nobody ? "true" : "false")));
 }

@@ -151,8 +151,8 @@ static enum assertion_fate judge_one(const struct judge *c, const struct asserti
     case ASSERT_FIGURES: return judge_figures(c, a);
     case ASSERT_RETURNS: return judge_returns(c, a);
     case ASSERT_PIECES: return judge_pieces(c, a);
+    case ASSERT_OTHER: return judge_other(c, a);
     case ASSERT_UNDO:
-    case ASSERT_OTHER:
     case ASSERT_UNKNOWN: return ASSERTION_NOT_JUDGED;
     case ASSERTION_KINDS: break;
     }

@@ -115,7 +115,7 @@ void difference_note_owners(struct judgement *j, const struct entry *e,
         struct verdict v =
             VERDICT(said_of(s->kind), arg_cell(s->cell), arg_as(ARG_PLAYER, f->owner),
                     arg_as(ARG_FIGURE, f->kind), arg_as(ARG_POINTS, s->value));
-        judgement_add(
-            j, (struct finding){.verdict = v, .span = e->span, .turn = r->turn, .player = r->player});
+        judgement_add(j, (struct finding){
+                             .verdict = v, .span = e->span, .turn = r->turn, .player = r->player});
     }
 }

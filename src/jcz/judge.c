@@ -8,8 +8,9 @@
 #include <string.h>
 
 static const char *const phase_names[] = {
-    "TilePhase",       "ActionPhase", "TowerCapturePhase", "CommitActionPhase",
-    "DragonMovePhase", "WagonPhase",  "CornCirclePhase",   NULL /* jcz_auctions */, "GameOverPhase"};
+    "TilePhase",         "ActionPhase",           "TowerCapturePhase",
+    "CommitActionPhase", "DragonMovePhase",       "WagonPhase",
+    "CornCirclePhase",   NULL /* jcz_auctions */, "GameOverPhase"};
 
 enum assertion_fate assertion_wrong(const struct judge *c, struct span span, struct verdict v) {
     int32_t turn = stop_is_in_turn(c->j->record->stop) ? (int32_t)c->j->record->entries : 0;

@@ -187,7 +187,7 @@ const struct jcz_auction jcz_auctions[] = {
 #define JCZ_AUCTION(...) {__VA_ARGS__},
 #include "expansion/all.def"
 #undef JCZ_AUCTION
-    {NULL, NULL, EXTRA_KINDS, EXTRA_KINDS, EXTRA_KINDS, EXTRA_KINDS, 0, NULL, NULL, NULL,
+    {NULL, NULL, EXTRA_KINDS, EXTRA_KINDS, EXTRA_KINDS, EXTRA_KINDS, 0, NULL, NULL, NULL, NULL,
      NULL},
 };
 

@@ -219,7 +219,8 @@ struct jcz_remake {
     const char *token; /* NULL: the last row */
     enum extra_kind action;
     enum feature_kind feature;
-    enum scoring_cause cause; /* for which others who are there go home; that program lets nobody else be there */
+    enum scoring_cause
+        cause; /* for which others who are there go home; that program lets nobody else be there */
 };
 extern const struct jcz_remake jcz_remakes[];
 /* After a turn with a tile that shows SYMBOL as many tiles are drawn as there are players, OFFER here, and
@@ -231,7 +232,8 @@ struct jcz_auction {
     enum extra_kind offer, picks, bids, deals;
     unsigned symbol;
     const char *variant, *value;
-    const char *phase, *select; /* in assertions: the phase, and the action that picks a tile */
+    /* In assertions: the phase, the action that picks a tile, and what comes before whether nobody bids. */
+    const char *phase, *select, *nobody_bids;
 };
 extern const struct jcz_auction jcz_auctions[]; /* one; then the last row */
 /* A tile that ACTION lays in place of one that is drawn.  Without ELEMENT there is none, which VARIANT

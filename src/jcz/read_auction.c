@@ -39,11 +39,10 @@ static bool begin(struct replayer *p, struct entry *e, const struct node *messag
     list->items = players;
     list->item = arena_zalloc(p->r->arena, players * sizeof *list->item);
     for (uint32_t i = 0; i < players; i++)
-        list->item[i] =
-            (struct step_arg){.kind = FORM_TILE,
-                              .given = true,
-                              .tile = {foreign_word(o->tile[i]->name, message->span),
-                                       {NULL, SPAN_NONE}}};
+        list->item[i] = (struct step_arg){
+            .kind = FORM_TILE,
+            .given = true,
+            .tile = {foreign_word(o->tile[i]->name, message->span), {NULL, SPAN_NONE}}};
     return true;
 }
 
@@ -63,8 +62,8 @@ static void pick(struct replayer *p, struct entry *e, const struct node *message
     bidding_pick(&p->auction, (int)index);
     struct extra_step *s = replayer_extra(p, e, jcz_auctions[0].picks, message->span, 0);
     if (!s) return;
-    extra_step_say(s, FORM_TILE, 0, n->span)->tile =
-        (struct written_tile){foreign_word(p->offer->tile[index]->name, n->span), {NULL, SPAN_NONE}};
+    extra_step_say(s, FORM_TILE, 0, n->span)->tile = (struct written_tile){
+        foreign_word(p->offer->tile[index]->name, n->span), {NULL, SPAN_NONE}};
     if (bids)
         extra_step_say(s, FORM_NUMBER, 0, node_get(payload, "price")->span)->number = (int)price;
 }
@@ -74,10 +73,10 @@ static void bid(struct replayer *p, struct entry *e, const struct node *message,
                 const struct node *payload) {
     bool more = node_is(node_get(message, "type"), jcz_auctions[0].bid);
     int64_t price = 0, index;
-    if (more && (!foreign_number(p->r, payload, "supplyIndex", replayer_turn(p), 0,
-                                 p->r->players - 1, false, &index) ||
-                 !foreign_number(p->r, payload, "price", replayer_turn(p), 0, INT32_MAX, false,
-                                 &price)))
+    if (more &&
+        (!foreign_number(p->r, payload, "supplyIndex", replayer_turn(p), 0, p->r->players - 1,
+                         false, &index) ||
+         !foreign_number(p->r, payload, "price", replayer_turn(p), 0, INT32_MAX, false, &price)))
         return;
     if (more && index != p->auction.lot) {
         replayer_report(p, node_get(payload, "supplyIndex"), M_JCZ_OFFERED);

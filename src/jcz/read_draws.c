@@ -39,7 +39,7 @@ struct draws {
     struct jcz *z;
     double v; /* the next number */
     bool v_known;
-    bool awake; /* tiles that wait are drawn, too */
+    bool awake;               /* tiles that wait are drawn, too */
     const struct node *order; /* next item of drawOrder */
     /* That program's bag has two lakes of the second river; on cardboard there is one, so the other
      * is not a discard. */
@@ -216,7 +216,8 @@ static uint32_t find_layings(struct jcz *z, const struct node *const *list, uint
         const struct node *payload = node_get(list[i], "payload");
         const struct node *random = payload ? node_get(payload, "random") : NULL;
         const struct node *tile = payload ? node_get(payload, "tileId") : NULL;
-        bool lays = node_is(type, "PLACE_TILE"), apart = jcz_laid_by(node_is_scalar(tile) ? tile->text : NULL)->tile;
+        bool lays = node_is(type, "PLACE_TILE"),
+             apart = jcz_laid_by(node_is_scalar(tile) ? tile->text : NULL)->tile;
         bool bids = jcz_auctions[0].bid && node_is(type, jcz_auctions[0].bid);
         if ((lays || (bids && !f.runs)) && !apart && n == most) return most + 1;
         if (lays) f.runs = false;

@@ -319,7 +319,8 @@ static void return_by(struct replayer *p, struct entry *e, const struct node *me
         !read_meeple(p, pointer, e, &kind, &number, circle || row->of_anybody ? &owner : NULL) ||
         !replayer_place(p, where, &place))
         return;
-    if (jcz_corner_of(kind) != EXTRA_KINDS) find_on_corner(p, node_get(pointer, "meepleId"), &place);
+    if (jcz_corner_of(kind) != EXTRA_KINDS)
+        find_on_corner(p, node_get(pointer, "meepleId"), &place);
     if (circle) {
         act_in_circle(p, e, message, kind, number, owner, &place, 1);
         return;
@@ -406,7 +407,8 @@ void replayer_take(struct replayer *p, struct entry *e, const struct node *messa
     struct in_quarter *from = find_in_quarter(p, node_get(pointer, "meepleId"));
     if (from) from->id = NULL;
     keep_captive(p, node_get(pointer, "meepleId"), e->player);
-    struct extra_step *s = replayer_extra(p, e, action, message->span, owner == e->player ? number : 0);
+    struct extra_step *s =
+        replayer_extra(p, e, action, message->span, owner == e->player ? number : 0);
     if (!s) return;
     ref.player = owner;
     extra_step_say(s, FORM_REF, 0, where->span)->ref = ref;

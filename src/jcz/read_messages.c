@@ -171,8 +171,8 @@ enum type {
     RETURN_MEEPLE,
     MOVE_NEUTRAL_FIGURE,
     CIRCLE,
-    TAKE, /* jcz_takes */
-    FREE, /* jcz_frees */
+    TAKE,    /* jcz_takes */
+    FREE,    /* jcz_frees */
     AUCTION, /* jcz_auctions */
     PASS,
     COMMIT,
@@ -372,9 +372,9 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     enum form_kind goes_by =
         type == MOVE_NEUTRAL_FIGURE ? replayer_goes_by(node_get(message, "payload")) : FORM_END;
     struct entry *e = after ? &p->r->entry[p->r->entries - 1] : entry_of(p, type, goes_by);
-    bool between = (type == PLACE_TOKEN && !replayer_puts_as_figure(message) &&
-                    !replayer_remakes(message)) ||
-                   goes_by == FORM_PLACE || type == FREE;
+    bool between =
+        (type == PLACE_TOKEN && !replayer_puts_as_figure(message) && !replayer_remakes(message)) ||
+        goes_by == FORM_PLACE || type == FREE;
     if (p->open && type != PLACE_TILE && !between && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
     if (e && (p->open ? type != PLACE_TILE && is_his(p, message, type, goes_by) : type == CIRCLE))
         replayer_check_sender(p, message, e->player);

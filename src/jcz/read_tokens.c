@@ -69,8 +69,7 @@ static enum terrain shows(const struct laid *l, unsigned side) {
 
 void replayer_cross_needed(struct replayer *p, struct entry *e, struct span span) {
     const struct laid *own = replayer_laid(p, p->cell);
-    if (!jcz_crosses[0].type || !own || !own->type || !plays(p, jcz_crosses[0].action))
-        return;
+    if (!jcz_crosses[0].type || !own || !own->type || !plays(p, jcz_crosses[0].action)) return;
     for (unsigned side = 0; side < SIDES; side++) {
         struct cell there = cell_beside(p->cell, (enum side)side);
         const struct laid *near = replayer_laid(p, there);
@@ -155,8 +154,7 @@ void replayer_put(struct replayer *p, struct entry *e, const struct node *messag
                              *cross = message_by(jcz_crosses, token);
     const struct jcz_remake *remade = remade_by(token);
     if (link->type || cross->type) {
-        join_sides(p, e, message, payload, link->type ? link->action : cross->action,
-                   !link->type);
+        join_sides(p, e, message, payload, link->type ? link->action : cross->action, !link->type);
         return;
     }
     if (remade->token) {
@@ -182,4 +180,3 @@ void replayer_put(struct replayer *p, struct entry *e, const struct node *messag
     struct extra_step *s = replayer_extra(p, e, put->action, message->span, 0);
     if (s) extra_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
 }
-

@@ -12,11 +12,13 @@ struct jcz_tile {
     const struct tile_type *type;
     const char *id;
     const char *name; /* in the record */
-    uint8_t group;    /* fork, river, lake, land: the smallest is drawn first; and those that may wait */
-    bool is_river;    /* its group is one of the river */
-    bool waits;       /* it is not drawn before a tile that wakes it lies: with a dragon, after a volcano */
+    uint8_t
+        group; /* fork, river, lake, land: the smallest is drawn first; and those that may wait */
+    bool is_river; /* its group is one of the river */
+    bool
+        waits; /* it is not drawn before a tile that wakes it lies: with a dragon, after a volcano */
     bool wakes;
-    uint8_t role;     /* enum tile_role */
+    uint8_t role; /* enum tile_role */
     uint32_t count, left;
 };
 
@@ -41,10 +43,10 @@ struct jcz {
     unsigned on;                              /* ... those whose element is in the game */
     int64_t figures[FIGURE_KINDS];            /* of each player */
     bool declared[JCZ_MODULES];
-    bool herdless;     /* the pigs of gq11 are not a herd, by a rule of older files */
-    bool has_quarters; /* of Carcassonne, to which figures go after the COMMIT */
-    bool asks_first;   /* whether a tile of jcz_laids is laid, before one is drawn */
-    bool other_spring; /* the game begins with the spring of gq11/river */
+    bool herdless;           /* the pigs of gq11 are not a herd, by a rule of older files */
+    bool has_quarters;       /* of Carcassonne, to which figures go after the COMMIT */
+    bool asks_first;         /* whether a tile of jcz_laids is laid, before one is drawn */
+    bool other_spring;       /* the game begins with the spring of gq11/river */
     struct jcz_offer *offer; /* by message (read_draws.c) */
     uint32_t offers;
 };

@@ -35,9 +35,9 @@ struct in_quarter {
 
 /* A figure on a corner, which messages name by the tile whose north-west one it is. */
 struct on_corner {
-    const char *id;     /* "0.barn.1" */
-    struct cell cell;   /* the tile that was laid when it came, on whose field it is */
-    uint8_t corner;     /* ... at this corner (enum corner) */
+    const char *id;   /* "0.barn.1" */
+    struct cell cell; /* the tile that was laid when it came, on whose field it is */
+    uint8_t corner;   /* ... at this corner (enum corner) */
 };
 
 /* A figure that was taken. */
@@ -71,11 +71,11 @@ struct replayer {
     uint32_t drawn_last; /* number of the last that lays a tile from the bag */
     unsigned asked;      /* set of seats that have laid a tile of jcz_laids, or declined it when no
                           * other was left */
-    bool auctions;                 /* an auction has begun after the turn */
+    bool auctions;       /* an auction has begun after the turn */
     struct bidding auction;        /* ... and how it goes, */
     const struct jcz_offer *offer; /* ... with these tiles; NULL: they are not known */
     bool has_offer;                /* the turn has laid a tile with jcz_auctions[0].symbol */
-    int last_seat;       /* the one that laid the last tile, or was asked last */
+    int last_seat;                 /* the one that laid the last tile, or was asked last */
     struct in_quarter *in_quarter; /* figures in quarters */
     uint32_t in_quarters;
     struct on_corner *on_corner;

@@ -32,15 +32,15 @@ struct saver {
     uint32_t doubtful;
     int32_t itself; /* the first entry with something that program does by itself, 0: none */
     uint32_t holes; /* empty cells among the tiles written so far that have one at each side */
-    uint32_t laid[PLAYERS_MAX]; /* by seat: tiles of jcz_laids written */
-    bool *links_left;           /* by entry (write_links.c); NULL: there are none */
-    bool *crosses_left;         /* by entry (write_cross.c); NULL: there are none */
+    uint32_t laid[PLAYERS_MAX];   /* by seat: tiles of jcz_laids written */
+    bool *links_left;             /* by entry (write_links.c); NULL: there are none */
+    bool *crosses_left;           /* by entry (write_cross.c); NULL: there are none */
     uint32_t remade[PLAYERS_MAX]; /* by seat: tokens of jcz_remakes written */
     struct {
         int32_t pool; /* the tile that he has won and not laid, -1: none */
         const char *id;
     } hand[PLAYERS_MAX]; /* by seat (write_auction.c) */
-    uint32_t draws; /* written so far */
+    uint32_t draws;      /* written so far */
     bool refused;
     bool first; /* nothing is in the current list yet */
 };

@@ -17,8 +17,7 @@ static bool is_offer(const struct extra *a) { return a->kind == jcz_auctions[0].
 static bool begin_sale(const struct saver *s, const struct entry_result *e,
                        struct sale *sale /* out */) {
     enum variant v = variant_by_name(jcz_auctions[0].variant);
-    bool bids =
-        setup_variant(&s->j->setup, v) != variant_value_by_name(v, jcz_auctions[0].value);
+    bool bids = setup_variant(&s->j->setup, v) != variant_value_by_name(v, jcz_auctions[0].value);
     sale->tiles = 0;
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
         const struct extra *a = &s->j->game.act[i];
@@ -35,8 +34,8 @@ static bool begin_sale(const struct saver *s, const struct entry_result *e,
 /* The place of the tile that A picks. */
 static int index_of(const struct sale *sale, const struct extra *a) {
     int i = 0;
-    while (i < sale->tiles && (sale->pool[i] != extra_tile(a, 0) ||
-                               !bidding_offers(&sale->auction, i)))
+    while (i < sale->tiles &&
+           (sale->pool[i] != extra_tile(a, 0) || !bidding_offers(&sale->auction, i)))
         i++;
     return i;
 }
@@ -89,7 +88,8 @@ const char *take_hand(struct saver *s, int player, int32_t pool) {
     const struct setup *setup = &s->j->setup;
     int32_t own = s->hand[player].pool;
     if (own < 0) return NULL;
-    bool same = own == pool || setup->tile[own].stand_in == pool || setup->tile[pool].stand_in == own;
+    bool same =
+        own == pool || setup->tile[own].stand_in == pool || setup->tile[pool].stand_in == own;
     if (!same) return NULL;
     s->hand[player].pool = -1;
     return s->hand[player].id;

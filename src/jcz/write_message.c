@@ -35,8 +35,8 @@ void write_pointer(struct saver *s, const char *key, const struct meeple *m) {
     enum feature_kind kind = feature_then(s, tile, segment);
     buf_printf(s->out, "\"%s\": {\"position\": [%d, %d], \"location\": \"", key, p->cell.x,
                p->cell.y);
-    jcz_place_name(kind, ports_turned(piece->ports, p->quarter_turns),
-                   jcz_inner(p->type, segment), s->out);
+    jcz_place_name(kind, ports_turned(piece->ports, p->quarter_turns), jcz_inner(p->type, segment),
+                   s->out);
     buf_printf(s->out, "\", \"feature\": \"%s\"}", jcz_feature_name(kind));
 }
 

@@ -65,8 +65,8 @@ static int who_declines(const struct saver *s, const struct entry_result *e,
     if (half < 0 || other < 0) return -1;
     struct returned home;
     FOR_EACH_RETURNED(i, &home, g, e->effect_begin, e->effect_end) {
-        bool there = (home.tile == a && home.segment == half) ||
-                     (home.tile == b && home.segment == other);
+        bool there =
+            (home.tile == a && home.segment == half) || (home.tile == b && home.segment == other);
         if (!there || home.cause != CAUSE_COMPLETE || !figure_traits[home.kind].follower) continue;
         if (who >= 0) return -1;
         who = home.player;

@@ -172,7 +172,8 @@ void write_replay(struct saver *s) {
         const struct entry *said = &s->j->record->entry[i];
         for (uint32_t k = 0; k < said->steps; k++) {
             if (!bind_names_tile(&said->step[k])) continue;
-            if (said->step[k].kind == STEP_DISCARD && !take_hand(s, s->j->entry[i].player, tile->tile))
+            if (said->step[k].kind == STEP_DISCARD &&
+                !take_hand(s, s->j->entry[i].player, tile->tile))
                 take_tile(s, tile->tile);
             tile++;
         }

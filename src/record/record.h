@@ -279,6 +279,7 @@ enum assertion_what {
     WHAT_RETURN, /* a figure can, by a row of jcz_returns, whose source is `word` */
     WHAT_CIRCLE, /* ... or in the round of a crop circle */
     WHAT_TAKE,   /* a figure of anybody can be taken, by a tower */
+    WHAT_BIDS,   /* `word`: whether nobody bids for the tiles of an auction */
     WHAT_OTHER
 };
 
