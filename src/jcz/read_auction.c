@@ -14,6 +14,7 @@
 bool replayer_is_of_auction(const struct replayer *p, const struct node *message) {
     const struct node *type = node_get(message, "type");
     const struct jcz_auction *row = jcz_auctions;
+    if (!replayer_plays(p, row->offer)) return false;
     if (row->bid && (node_is(type, row->bid) || node_is(type, row->deal))) return true;
     return p->auctions && !p->open && node_is(type, "PASS") &&
            bidding_next(&p->auction) == BIDDING_BID;

@@ -134,7 +134,8 @@ static struct jcz_tile *draw_one(struct draws *d) {
  * number that was given since the one before. */
 struct laying {
     uint32_t message;
-    const struct node *tile; /* NULL: an auction */
+    bool auctions;
+    const struct node *tile; /* ... or lays; it may be missing */
     const struct node *number;
     uint32_t offer; /* number, from 1, of the auction; of that at which the tile was won, 0: none */
     int index;      /* ... as this one of its tiles */
@@ -239,7 +240,8 @@ static uint32_t find_layings(struct jcz *z, const struct node *const *list, uint
                 (struct jcz_offer){.message = i, .turn = (int8_t)f.turn};
             memset(f.waits, 0, sizeof f.waits);
             f.runs = true;
-            laying[n++] = (struct laying){.message = i, .number = number, .offer = z->offers};
+            laying[n++] = (struct laying){
+                .message = i, .auctions = true, .number = number, .offer = z->offers};
             number = NULL;
         }
         if (f.runs && (bids || node_is(type, "PASS") || node_is(type, jcz_auctions[0].deal)))
@@ -268,7 +270,7 @@ static bool draw_all(struct draws *d, const struct laying *laying, uint32_t layi
         const struct laying *l = &laying[i];
         if (l->number) d->v_known = jcz_take_random(l->number, &d->v);
         d->message = l->message;
-        if (!l->tile) {
+        if (l->auctions) {
             if (!draw_offer(d, &d->z->offer[l->offer - 1])) return false;
             continue;
         }
@@ -352,7 +354,7 @@ uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct nod
         count_start_tiles(z, root, laying, layings, most - 1);
     bool proof = layings <= room && is_proof(&d, root, laying, layings, NONE);
     for (uint32_t i = 0; !proof && layings <= room && i < layings; i++)
-        proof = laying[i].tile && is_proof(&d, root, laying, layings, laying[i].message);
+        proof = !laying[i].auctions && is_proof(&d, root, laying, layings, laying[i].message);
     if (!proof) take_from_layings(z, laying, layings <= room ? layings : 0);
     *unsaid = proof ? d.unsaid : NULL;
     return proof ? d.unsaid_count : 0;

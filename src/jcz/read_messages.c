@@ -329,9 +329,10 @@ static bool is_his(const struct replayer *p, const struct node *message, enum ty
 
 /* PASS in the turn that is not ended: no figure, nobody taken, or a token that another player may put. */
 static void pass(struct replayer *p, struct entry *e, const struct node *message) {
-    int seat;
-    if (!replayer_seat(p, message, &seat)) return;
-    if (seat >= 0 && e->player >= 0 && seat != e->player) return;
+    const struct node *player = node_get(message, "player");
+    int64_t seat;
+    bool said = !node_is_null(player) && node_number(player, &seat);
+    if (said && e->player >= 0 && seat != e->player && replayer_may_remake(p)) return;
     if (p->built)
         replayer_take_nobody(p, e, message);
     else
@@ -348,7 +349,7 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     const struct node *word = node_get(message, "type");
     bool auction = replayer_is_of_auction(p, message);
     enum type type = auction ? AUCTION : type_of(word);
-    if (type == TYPES) {
+    if (type == TYPES || (type == AUCTION && !replayer_plays(p, jcz_auctions[0].offer))) {
         tell_type(p, word);
         return;
     }

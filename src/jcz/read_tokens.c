@@ -42,14 +42,6 @@ static const struct jcz_message *message_by(const struct jcz_message *row,
     return row;
 }
 
-/* Is ACTION of an expansion that the game plays with? */
-static bool plays(const struct replayer *p, enum extra_kind action) {
-    for (int m = 0; m < JCZ_MODULES; m++)
-        if (p->z->declared[m] && strcmp(jcz_modules[m].expansion, extra_expansion(action)) == 0)
-            return true;
-    return false;
-}
-
 /* The tile at C is crossed between SIDES, opposite ones. */
 static void cross(struct replayer *p, struct entry *e, enum extra_kind action, struct cell c,
                   uint8_t sides, struct span span) {
@@ -69,7 +61,8 @@ static enum terrain shows(const struct laid *l, unsigned side) {
 
 void replayer_cross_needed(struct replayer *p, struct entry *e, struct span span) {
     const struct laid *own = replayer_laid(p, p->cell);
-    if (!jcz_crosses[0].type || !own || !own->type || !plays(p, jcz_crosses[0].action)) return;
+    if (!jcz_crosses[0].type || !own || !own->type || !replayer_plays(p, jcz_crosses[0].action))
+        return;
     for (unsigned side = 0; side < SIDES; side++) {
         struct cell there = cell_beside(p->cell, (enum side)side);
         const struct laid *near = replayer_laid(p, there);
@@ -122,7 +115,7 @@ bool replayer_remakes(const struct node *message) {
 }
 
 bool replayer_may_remake(const struct replayer *p) {
-    return jcz_remakes[0].token && plays(p, jcz_remakes[0].action);
+    return jcz_remakes[0].token && replayer_plays(p, jcz_remakes[0].action);
 }
 
 /* A piece becomes another one: by whoever sends the message or, if that is not said, may do so. */

@@ -100,6 +100,8 @@ static inline void replayer_report(struct replayer *p, const struct node *n, enu
 /* Reports a message that names a sender other than SEAT. */
 void replayer_check_sender(struct replayer *p, const struct node *message, int seat);
 
+/* Is ACTION of an expansion that the game plays with? */
+bool replayer_plays(const struct replayer *p, enum extra_kind action);
 /* The seat that the message names; -1 if none. */
 bool replayer_seat(struct replayer *p, const struct node *message, int *seat /* out */);
 
