@@ -16,7 +16,7 @@ static void *begin(void *kept) {
     VEC_SPARE(k->meeples.list, k->meeples.room);
     k->ways = 0;
     k->meeples.count = 0;
-    k->paused = k->quarters = false;
+    k->paused = k->quarters = k->before = k->before_final = false;
     k->auction = BIDDING_OVER;
     return k;
 }
@@ -33,6 +33,11 @@ static void ended(struct judgement *j, const struct entry *e, const struct entry
     meeples_keep(j, e, r);
 }
 
+static bool goes_on(struct judgement *j) {
+    assertions_before_end(j);
+    return circle_is_open(j);
+}
+
 const struct program jcz_program = {
     .by_strength = true,
     .begin = begin,
@@ -41,7 +46,7 @@ const struct program jcz_program = {
     .explains = difference_explains,
     .made = circle_follow,
     .ended = ended,
-    .goes_on = circle_is_open,
+    .goes_on = goes_on,
     .stopped = assertions_judge,
     .count = assertions_count,
 };
