@@ -259,6 +259,7 @@ static void note_awake(struct draws *d, const char *id) {
 
 static bool draw_offer(struct draws *d, struct jcz_offer *o) {
     for (uint32_t i = 0; i < d->z->r->players; i++) {
+        d->by_number += !d->order; /* what nothing else confirms is no proof */
         o->tile[i] = draw_one(d);
         if (!o->tile[i]) return false;
     }
