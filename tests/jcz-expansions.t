@@ -43,7 +43,9 @@ ends() {
 # has_order TEXT: that is in the order of the tiles of $tmp/game.jcz.
 has_order() { grep -q -F -e "\"drawOrder\": [$1" "$tmp/game.jcz" || { grep drawOrder "$tmp/game.jcz" && return 1; }; }
 unsupported_file() { # PATTERN FILE
-    status 2 carcref -c "$2" >"$tmp/said" 2>&1 && grep -q -e "$1" "$tmp/said" || { cat "$tmp/said" && return 1; }
+    status 2 carcref -c "$2" >"$tmp/said" 2>&1 && grep -q -e "$1" "$tmp/said" && return 0
+    cat "$tmp/said"
+    return 1
 }
 
 # --- prisoners --------------------------------------------------------------------------
@@ -240,7 +242,9 @@ carcref -W none --convert=jcz "$tmp/game.txt" | sed 's/0.small.1/0.mayor.1/' >"$
 mayor() {
     carcref "$tmp/mayor.jcz" >"$tmp/said" 2>&1
     grep -q 'nothing for the castle at (0,-1), whose lord is the mayor; by the rules it is 3 points' \
-        "$tmp/said" && grep -q 'Eva  *0  *0  *0  *0  *0  *0$' "$tmp/said" || { cat "$tmp/said" && return 1; }
+        "$tmp/said" && grep -q 'Eva  *0  *0  *0  *0  *0  *0$' "$tmp/said" && return 0
+    cat "$tmp/said"
+    return 1
 }
 check '... and one that was saved gives none, which is told' mayor
 bazaar='Eva: BB/F.b/0 0,1; bazaar D, K, V'
