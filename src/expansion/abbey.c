@@ -78,10 +78,10 @@ static unsigned place_key(const struct tile_type *t, unsigned quarter_turns) {
     return 1;
 }
 
-static struct verdict check_draw(const struct game *g, int32_t pool) {
-    return is_abbey(g, pool)
-               ? VERDICT(M_ABB_NOT_DRAWN, arg_text(ARG_TILE, g->setup->tile[pool].type->id))
-               : VERDICT_OK;
+static bool allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
+    if (!is_abbey(g, pool)) return true;
+    *why = VERDICT(M_ABB_NOT_DRAWN, arg_text(ARG_TILE, g->setup->tile[pool].type->id));
+    return false;
 }
 
 /* The form always has one. */
@@ -246,7 +246,7 @@ const struct expansion expansion_abbey = {
     .state_size = sizeof(struct abbey_state),
     .phases = phases,
     .begin = begin,
-    .check_draw = check_draw,
+    .allows_draw = allows_draw,
     .concerns = concerns,
     .check_place = check_place,
     .place_key = place_key,

@@ -42,9 +42,11 @@ static bool is_unborn(const struct game *g, const struct tile_type *t) {
            !tile_has_mark(t, MARK_VOLCANO) && tile_with(g, PIECE_DRAGON) < 0;
 }
 
-static struct verdict check_draw(const struct game *g, int32_t pool) {
+static bool allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
     const struct tile_type *t = g->setup->tile[pool].type;
-    return is_unborn(g, t) ? VERDICT(M_DRA_UNBORN, arg_text(ARG_TILE, t->id)) : VERDICT_OK;
+    if (!is_unborn(g, t)) return true;
+    *why = VERDICT(M_DRA_UNBORN, arg_text(ARG_TILE, t->id));
+    return false;
 }
 
 static struct verdict check_aside(const struct game *g, int32_t pool) {
@@ -369,7 +371,7 @@ const struct expansion expansion_dragon = {
                 OWN(PRINCESS_BIG) | OWN(FAIRY) | OWN(FAIRY_FINAL),
     .state_size = sizeof(struct dragon),
     .phases = phases,
-    .check_draw = check_draw,
+    .allows_draw = allows_draw,
     .check_aside = check_aside,
     .leads = leads,
     .keeps_off = keeps_off,

@@ -92,31 +92,43 @@ static struct arg id(const struct game *g, int32_t pool) {
     return arg_text(ARG_TILE, g->setup->tile[pool].type->id);
 }
 
-/* RIVER-1, RIVER-5, RIVER-9 */
-static struct verdict check_draw(const struct game *g, int32_t pool) {
-    const struct pool_tile *tile = &g->setup->tile[pool];
-    if (tile->stage < STAGE_LAND) {
-        if (tile->stage == STAGE_SPRING && g->placed_count && !g->stage_left[STAGE_SPRING])
-            return VERDICT(M_RIVER_ORDER_SPRING, id(g, pool));
-        if (g->clock.river_done) return VERDICT(M_RIVER_ORDER_LATE, id(g, pool));
-        int32_t first = placeable_before(g, tile->stage);
-        if (first >= 0) return VERDICT(M_RIVER_ORDER_RIVER, id(g, pool), id(g, first));
-        return VERDICT_OK;
-    }
-    if (g->clock.river_done) return VERDICT_OK;
+/* Says it in *WHY, and no. */
+static bool no(struct verdict *why, struct verdict v) {
+    *why = v;
+    return false;
+}
+
+static bool allows_river(const struct game *g, int32_t pool, struct verdict *why) {
+    unsigned stage = g->setup->tile[pool].stage;
+    if (stage == STAGE_SPRING && g->placed_count && !g->stage_left[STAGE_SPRING])
+        return no(why, VERDICT(M_RIVER_ORDER_SPRING, id(g, pool)));
+    if (g->clock.river_done) return no(why, VERDICT(M_RIVER_ORDER_LATE, id(g, pool)));
+    int32_t first = placeable_before(g, stage);
+    return first < 0 || no(why, VERDICT(M_RIVER_ORDER_RIVER, id(g, pool), id(g, first)));
+}
+
+static bool allows_land(const struct game *g, int32_t pool, struct verdict *why) {
+    if (g->clock.river_done) return true;
     int32_t first = placeable_before(g, STAGE_LAND);
     if (first >= 0) {
         /* Shuffled among the river tiles, so after spring and fork (RIVER-9). */
-        bool among_river = tile->role == ROLE_START && g->setup->tile[first].stage >= STAGE_RIVER &&
+        bool among_river = g->setup->tile[pool].role == ROLE_START &&
+                           g->setup->tile[first].stage >= STAGE_RIVER &&
                            setup_variant(g->setup, VARIANT_RIVER_START) == RIVER_START_MIXED;
-        if (!among_river) return VERDICT(M_RIVER_ORDER_LAND, id(g, pool), id(g, first));
-        return g->clock.start_mixed ? VERDICT(M_RIVER_ORDER_SECOND_START, id(g, pool)) : VERDICT_OK;
+        if (!among_river) return no(why, VERDICT(M_RIVER_ORDER_LAND, id(g, pool), id(g, first)));
+        return !g->clock.start_mixed || no(why, VERDICT(M_RIVER_ORDER_SECOND_START, id(g, pool)));
     }
+    if (!g->clock.start_due) return true;
     int32_t start = find_start(g);
-    if (g->clock.start_due && start >= 0 && pool != start && game_left(g, start) &&
-        game_can_place(g, start))
-        return VERDICT(M_RIVER_ORDER_START, id(g, pool), id(g, start));
-    return VERDICT_OK;
+    if (start < 0 || pool == start || !game_left(g, start) || !game_can_place(g, start))
+        return true;
+    return no(why, VERDICT(M_RIVER_ORDER_START, id(g, pool), id(g, start)));
+}
+
+/* RIVER-1, RIVER-5, RIVER-9 */
+static bool allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
+    return g->setup->tile[pool].stage < STAGE_LAND ? allows_river(g, pool, why)
+                                                   : allows_land(g, pool, why);
 }
 
 /* RIVER-5; of two springs one. */
@@ -313,7 +325,7 @@ const struct expansion expansion_river = {
     .add_tiles = add_tiles,
     .start_tile = start_tile,
     .idle_variant = idle_variant,
-    .check_draw = check_draw,
+    .allows_draw = allows_draw,
     .gone = gone,
     .concerns = has_river,
     .check_place = check_place,

@@ -134,7 +134,7 @@ void setup_enable_expansions(struct setup *s) {
         s->expansions |= bit;
         add_state(s, i);
         if (!s->counter) s->counter = e->counter;
-        if (e->check_draw) s->hooked[HOOK_CHECK_DRAW] |= bit;
+        if (e->allows_draw) s->hooked[HOOK_ALLOWS_DRAW] |= bit;
         if (e->in_hand) s->hooked[HOOK_IN_HAND] |= bit;
         if (e->withheld) s->hooked[HOOK_WITHHELD] |= bit;
         if (e->dropped) s->hooked[HOOK_DROPPED] |= bit;

@@ -108,9 +108,9 @@ struct expansion {
     struct verdict (*check_player)(const struct game *g, int player);
     /* PLAYER wants to act although the game is over: a better word than E-GAME-OVER, or OK. */
     struct verdict (*check_over)(const struct game *g, int player);
-    /* May this tile be drawn now?  If another must come first, the second argument of the verdict
-     * names it. */
-    struct verdict (*check_draw)(const struct game *g, int32_t pool);
+    /* May this tile be drawn now?  On no, *WHY; if another must come first, its second argument names
+     * that.  Asked of many tiles in one turn, so a yes writes nothing. */
+    bool (*allows_draw)(const struct game *g, int32_t pool, struct verdict *why /* out */);
     /* The tile, of which some are left, that the player lays before he draws one, if it fits: whose turn it
      * is or, between two entries, will be; a pool index, -1: he draws. */
     int32_t (*in_hand)(const struct game *g);

@@ -56,11 +56,14 @@ struct verdict place_check_modules(const struct game *g, const struct prospect *
 }
 
 bool place_allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
-    if (!g->setup->hooked[HOOK_CHECK_DRAW]) return true;
-    *why = VERDICT_OK;
-    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DRAW)
-    *why = verdict_first(*why, e->check_draw(g, pool));
-    return verdict_ok(why);
+    bool allows = true;
+    FOR_EACH_HOOK(e, g->setup, HOOK_ALLOWS_DRAW) {
+        struct verdict no;
+        if (e->allows_draw(g, pool, &no)) continue;
+        *why = allows ? no : verdict_first(*why, no);
+        allows = false;
+    }
+    return allows;
 }
 
 int32_t place_in_hand(const struct game *g) {
@@ -112,7 +115,7 @@ static bool is_one(unsigned set) { return (set & (set - 1)) == 0; }
  * closer. */
 static bool allows_plainly(const struct game *g, struct action *a) {
     const uint32_t *hooked = g->setup->hooked;
-    if (hooked[HOOK_CHECK_PLACE] | hooked[HOOK_CHECK_DRAW] || !a->turns || !is_one(a->turns))
+    if (hooked[HOOK_CHECK_PLACE] | hooked[HOOK_ALLOWS_DRAW] || !a->turns || !is_one(a->turns))
         return false;
     struct spot spot = board_at(&g->board, a->cell);
     unsigned q = set_first(a->turns);

@@ -55,7 +55,7 @@ struct start_block {
 
 /* The hooks of a rule module (hooks.h). */
 enum hook {
-    HOOK_CHECK_DRAW,
+    HOOK_ALLOWS_DRAW,
     HOOK_IN_HAND,
     HOOK_WITHHELD,
     HOOK_DROPPED,

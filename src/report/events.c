@@ -384,7 +384,7 @@ void events_due(struct events *e) {
     event_end_line(e);
     event_may(e, turn);
     if (!figures) events_line(e, turn, g->clock.active, "barred figures");
-    if (!j->setup.hooked[HOOK_CHECK_DRAW]) return;
+    if (!j->setup.hooked[HOOK_ALLOWS_DRAW]) return;
     int32_t hand = next_turn_hand(j);
     if (hand >= 0) {
         event_begin_line(e, turn, g->clock.active, false, "hand");
