@@ -270,6 +270,7 @@ static void note_empty_building(struct game *g, struct cell cell) {
     int32_t tile = board_tile(&g->board, cell);
     if (tile < 0) return;
     const struct placed_tile *p = &g->placed[tile];
+    if (!(p->type->kinds & BUILDING_KINDS)) return;
     FOR_EACH_SEGMENT(i, s, g, p) {
         enum feature_kind kind = (enum feature_kind)p->type->segment[i].kind;
         if (feature_is_building(kind) && setup_has_feature(g->setup, kind))
