@@ -19,6 +19,8 @@
 #include "game/lay.h"
 #include "game/modules.h"
 
+#include <string.h>
+
 #define STEPS 6
 
 struct dragon {
@@ -66,7 +68,8 @@ static void placed(struct game *g, uint32_t tile) {
     const struct placed_tile *p = &g->placed[tile];
     if (p->turn > 0) {
         if (!g->clock.part && !g->now.last_moves) fairy_pay_turn(g);
-        *edit(g) = (struct dragon){0};
+        static const struct dragon asleep;
+        if (memcmp(state(g), &asleep, sizeof asleep)) *edit(g) = asleep;
     }
     if (!tile_has_mark(p->type, MARK_VOLCANO)) return;
     piece_put(g, PIECE_DRAGON, location_of(LOCATION_TILE, tile));

@@ -50,6 +50,7 @@ static struct traders *edit(struct game *g) { return game_state_edit(g, &expansi
 /* TRA-3, TRA-5: the feature of a builder that tile P continues, by its kind; FEATURE_KINDS: none. */
 static enum feature_kind continued(const struct game *g, const struct placed_tile *p) {
     enum feature_kind kind = FEATURE_KINDS;
+    if (!figure_is_on_land(g, p->player, FIGURE_BUILDER)) return kind;
     for (uint32_t i = 0; i < g->lands; i++) {
         const struct figure *f = game_on_land(g, i);
         if (f->owner != p->player || f->kind != FIGURE_BUILDER) continue;
