@@ -64,12 +64,13 @@ static bool is_hole(const struct game *g, struct cell c) {
 }
 
 /* ABB-1 */
-static struct verdict check_place(const struct game *g, const struct prospect *p) {
+static bool allows_place(const struct game *g, const struct prospect *p, struct verdict *why) {
     int around = 0;
     for (int s = 0; s < SIDES; s++)
         around += board_tile(&g->board, cell_beside(p->cell, (enum side)s)) >= 0;
-    if (around == SIDES) return VERDICT_OK;
-    return VERDICT(M_ABB_HOLE, arg_cell(p->cell), arg_number(around));
+    if (around == SIDES) return true;
+    *why = VERDICT(M_ABB_HOLE, arg_cell(p->cell), arg_number(around));
+    return false;
 }
 
 static unsigned place_key(const struct tile_type *t, unsigned quarter_turns) {
@@ -113,7 +114,8 @@ static struct verdict check_abbey(const struct game *g, struct cell c) {
                                         arg_text(ARG_TILE, g->placed[there].type->id),
                                         arg_text(ARG_TILE, g->setup->tile[pool].type->id)));
     struct prospect p = prospect_at(g, c);
-    return verdict_first(v, place_check_modules(g, &p));
+    struct verdict no;
+    return place_modules_allow(g, &p, &no) ? v : verdict_first(v, no);
 }
 
 static bool allows_abbey(const struct game *g, struct action *a, struct verdict *why) {
@@ -248,7 +250,7 @@ const struct expansion expansion_abbey = {
     .begin = begin,
     .allows_draw = allows_draw,
     .concerns = concerns,
-    .check_place = check_place,
+    .allows_place = allows_place,
     .place_key = place_key,
     .check_deploy = check_deploy,
     .check_stand = check_stand,

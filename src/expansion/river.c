@@ -140,8 +140,8 @@ static bool gone(const struct game *g, int32_t pool) {
 }
 
 /* RIVER-2, RIVER-3, RIVER-4 for a tile whose sides fit. */
-static struct verdict check_place(const struct game *g, const struct prospect *p) {
-    if (g->placed_count == 0) return VERDICT_OK; /* the spring on the empty board (RIVER-8) */
+static bool allows_place(const struct game *g, const struct prospect *p, struct verdict *why) {
+    if (g->placed_count == 0) return true; /* the spring on the empty board (RIVER-8) */
     struct arg tile = arg_text(ARG_TILE, p->type->id), cell = arg_cell(p->cell),
                turned = arg_as(ARG_DEGREES, p->quarter_turns);
     int joined = 0, entry = -1;
@@ -152,17 +152,18 @@ static struct verdict check_place(const struct game *g, const struct prospect *p
             if (entry < 0) entry = s;
         }
     /* The spring as a turn, beside other start tiles (AMB-COU-6); nothing else is due before it. */
-    if (joined == 0 && !g->setup->position && g->stage_left[STAGE_SPRING]) return VERDICT_OK;
-    if (joined == 0) return VERDICT(M_RIVER_DISCONNECTED, tile, cell, turned);
-    if (joined > 1) return VERDICT(M_RIVER_MERGE, tile, cell, turned);
+    if (joined == 0 && !g->setup->position && g->stage_left[STAGE_SPRING]) return true;
+    if (joined == 0) return no(why, VERDICT(M_RIVER_DISCONNECTED, tile, cell, turned));
+    if (joined > 1) return no(why, VERDICT(M_RIVER_MERGE, tile, cell, turned));
     const struct placed_tile *before =
         &g->placed[board_tile(&g->board, cell_beside(p->cell, (enum side)entry))];
-    if (before->river_entry < 0) return VERDICT_OK;
+    if (before->river_entry < 0) return true;
     enum side back = (enum side)before->river_entry;
-    if (back != (enum side)entry && tile_side(p->type, back, p->quarter_turns) == TERRAIN_RIVER)
-        return VERDICT(M_RIVER_UTURN, tile, cell, turned, arg_as(ARG_SIDE, back),
-                       arg_text(ARG_TILE, before->type->id), arg_as(ARG_SIDE, side_opposite(back)));
-    return VERDICT_OK;
+    if (back == (enum side)entry || tile_side(p->type, back, p->quarter_turns) != TERRAIN_RIVER)
+        return true;
+    return no(why, VERDICT(M_RIVER_UTURN, tile, cell, turned, arg_as(ARG_SIDE, back),
+                           arg_text(ARG_TILE, before->type->id),
+                           arg_as(ARG_SIDE, side_opposite(back))));
 }
 
 /* RIVER-2; the spring alone begins it. */
@@ -328,7 +329,7 @@ const struct expansion expansion_river = {
     .allows_draw = allows_draw,
     .gone = gone,
     .concerns = has_river,
-    .check_place = check_place,
+    .allows_place = allows_place,
     .must_join = must_join,
     .place_key = place_key,
     .check_start = check_start,

@@ -101,9 +101,31 @@ static bool stop(struct game *g, unsigned target) {
     return true;
 }
 
+/* With nothing on the agenda: leaves the phase reached and enters those that follow, until TARGET is
+ * reached, an item has come, or the game is over.  False: something is owed, as *WHY says. */
+static bool run_phases(struct game *g, unsigned target, bool whatever, struct verdict *why) {
+    const struct setup *s = g->setup;
+    struct turn *now = &g->now;
+    while (now->phase < target) {
+        const struct phase *p = s->phase[now->phase];
+        if (p->leave && !p->pushed) {
+            if (!p->leave(g, why) && !whatever) return false;
+            agenda_hear(g);
+            if (now->items || g->clock.outcome) return true;
+        }
+        now->phase = (uint8_t)next_busy(s, now->phase + 1u, target);
+        now->acted = false;
+        p = s->phase[now->phase];
+        if (!p->enter || p->pushed) continue;
+        p->enter(g);
+        agenda_hear(g);
+        if (now->items || g->clock.outcome) return true;
+    }
+    return true;
+}
+
 bool agenda_run(struct game *g, unsigned target, enum action_kind kind, bool whatever,
                 struct verdict *why) {
-    const struct setup *s = g->setup;
     struct turn *now = &g->now;
     for (;;) {
         agenda_hear(g);
@@ -114,15 +136,6 @@ bool agenda_run(struct game *g, unsigned target, enum action_kind kind, bool wha
             if (now->items) return true;
         }
         if (now->phase >= target) return true;
-        const struct phase *p = s->phase[now->phase];
-        if (p->leave && !p->pushed) {
-            if (!p->leave(g, why) && !whatever) return false;
-            agenda_hear(g);
-        }
-        if (now->items || g->clock.outcome) continue; /* leaving it has done that */
-        now->phase = (uint8_t)next_busy(s, now->phase + 1u, target);
-        now->acted = false;
-        p = s->phase[now->phase];
-        if (p->enter && !p->pushed) p->enter(g);
+        if (!run_phases(g, target, whatever, why)) return false;
     }
 }

@@ -51,7 +51,8 @@ static void find_phases_of_actions(struct setup *s) {
     bool scored = false;
     for (int i = 0; i < s->phases; i++) {
         if (s->phase[i]->scores) s->scoring = (uint8_t)i;
-        s->busy |= (uint64_t)(s->phase[i]->enter || s->phase[i]->leave) << i;
+        bool busy = !s->phase[i]->pushed && (s->phase[i]->enter || s->phase[i]->leave);
+        s->busy |= (uint64_t)busy << i;
         scored |= s->phase[i]->scores;
         s->decides_after_scoring |= scored && s->phase[i]->accepts;
         s->asks |= s->phase[i]->leave != NULL;
@@ -128,7 +129,7 @@ void setup_enable_expansions(struct setup *s) {
     for (int i = 0; expansion_table[i]; i++) {
         const struct expansion *e = expansion_table[i];
         INVARIANT(i == 0 || expansion_table[i - 1]->order <= e->order);
-        INVARIANT(!e->check_place == !e->place_key);
+        INVARIANT(!e->allows_place == !e->place_key);
         if (!is_enabled(s, i)) continue;
         uint32_t bit = 1u << i;
         s->expansions |= bit;
@@ -145,7 +146,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->is_closed) s->hooked[HOOK_IS_CLOSED] |= bit;
         if (e->scores_now) s->hooked[HOOK_SCORES_NOW] |= bit;
         if (e->may_come) s->hooked[HOOK_MAY_COME] |= bit;
-        if (e->check_place) s->hooked[HOOK_CHECK_PLACE] |= bit;
+        if (e->allows_place) s->hooked[HOOK_ALLOWS_PLACE] |= bit;
         if (e->mending) s->hooked[HOOK_MENDS] |= bit;
         if (e->mended) s->hooked[HOOK_MENDED] |= bit;
         if (e->check_start) s->hooked[HOOK_CHECK_START] |= bit;

@@ -124,14 +124,15 @@ struct expansion {
     /* May the tile lie there?  It fits its neighbours.  Only asked for tiles that it
      * concerns (NULL: all). */
     bool (*concerns)(const struct tile_type *t);
-    struct verdict (*check_place)(const struct game *g, const struct prospect *p);
-    /* Does check_place() now refuse every tile that it concerns where none beside it shows *TERRAIN?  Then
+    bool (*allows_place)(const struct game *g, const struct prospect *p,
+                         struct verdict *why /* out, on no */);
+    /* Does allows_place() now refuse every tile that it concerns where none beside it shows *TERRAIN?  Then
      * nobody need ask it there.  NULL: no. */
     bool (*must_join)(const struct game *g, enum terrain *terrain /* out */);
     /* A number from 1 to 15 for a tile that it concerns, as it lies.  Of the tiles that fit a cell,
-     * those with the same number are allowed or refused alike there by check_place(), and what is
+     * those with the same number are allowed or refused alike there by allows_place(), and what is
      * refused stays so until something is laid beside that cell, or a tile is taken away (fits.h).
-     * Needed wherever there is a check_place. */
+     * Needed wherever there is an allows_place. */
     unsigned (*place_key)(const struct tile_type *t, unsigned quarter_turns);
     /* Actions of the module's own that can put right, in the same entry, that a tile does not fit (mend.h):
      * bit i of `mending` = enum action_kind i.  Can PLAYER do one of them now?  Would S do, or, if it is
@@ -208,7 +209,7 @@ struct expansion {
     /* The entry that has begun is dropped: nothing of it is made, and the turn is over. */
     void (*dropped)(struct game *g);
     /* Warnings about TILE, which was laid in the turn before the one that has just begun, at most
-     * WARNINGS_MAX.  Returns the number. */
+     * WARNINGS_MAX.  Returns the number.  Only asked for tiles that it concerns. */
     uint32_t (*warnings)(const struct game *g, uint32_t tile, struct verdict *list /* out */);
     /* What a road or city is worth besides its tiles and pennants: adds terms to S, or takes them
      * all back (scoring_clear()). */

@@ -98,8 +98,9 @@ static void add_rules(struct buf *out, const struct judgement *j) {
         buf_printf(out, " profile %s", profile_name(s->profile));
     const char *before = " expansions ";
     const char *name;
+    uint32_t of_edition = edition_rows(s->edition);
     for (int i = 0; (name = expansion_name(i)); i++) {
-        if (!setup_declared(s, i) || edition_declares(s->edition, i)) continue;
+        if (!setup_declared(s, i) || of_edition >> i & 1) continue;
         buf_printf(out, "%s%s", before, name);
         before = ",";
     }
