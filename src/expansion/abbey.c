@@ -38,6 +38,11 @@ static bool is_abbey(const struct game *g, int32_t pool) {
 
 /* The tile of the pool that all abbeys are. */
 static int32_t abbey_tile(const struct game *g) {
+    const struct abbey_state *s = game_state(g, &expansion_abbey);
+    return s->tile;
+}
+
+static int32_t find_abbey(const struct game *g) {
     int32_t pool = 0;
     while (pool < (int32_t)g->setup->tiles && !is_abbey(g, pool))
         pool++;
@@ -54,6 +59,8 @@ static bool has_abbey(const struct game *g, int player) {
 }
 
 static void begin(struct game *g) {
+    struct abbey_state *s = game_state_edit(g, &expansion_abbey);
+    s->tile = find_abbey(g);
     piece_give_each(g, PIECE_ABBEY, g->setup->boxes[expansion_row(&expansion_abbey)]);
 }
 

@@ -36,10 +36,11 @@ static bool has(const struct game *g, struct cell c, enum feature_kind kind) {
 static int count_around(const struct game *g, struct cell c, enum feature_kind kind,
                         struct cell found[2]) {
     int n = 0;
+    int32_t tile[CELLS_AROUND + 1];
+    board_around(&g->board, c, tile);
     for (int i = 0; i < CELLS_AROUND; i++) {
-        struct cell near = cell_around(c, i);
-        if (!has(g, near, kind)) continue;
-        if (n < 2) found[n] = near;
+        if (tile[i] < 0 || !tile_has_kind(g->placed[tile[i]].type, kind)) continue;
+        if (n < 2) found[n] = cell_around(c, i);
         n++;
     }
     return n;

@@ -115,11 +115,33 @@ static inline struct spot *spot(struct board *b, uint32_t x, uint32_t y) {
     return &k->spot[chunk_place(y) << CHUNK_BITS | chunk_place(x)];
 }
 
+void board_around(const struct board *b, struct cell c, int32_t tile[CELLS_AROUND + 1]) {
+    uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
+    unsigned column = chunk_place(x) - 1, row = chunk_place(y) - 1; /* inside a chunk that is most usual */
+    bool inside = column < CHUNK_EDGE - 2 && row < CHUNK_EDGE - 2 && x < HOME_CELLS && y < HOME_CELLS;
+    uint32_t chunk = inside ? b->home[y >> CHUNK_BITS][x >> CHUNK_BITS] : 0;
+    if (!chunk) {
+        for (int i = 0; i < CELLS_AROUND; i++)
+            tile[i] = board_tile(b, cell_around(c, i));
+        tile[CELLS_AROUND] = board_tile(b, c);
+        return;
+    }
+    const struct spot *s = &b->chunk[chunk - 1].spot[row << CHUNK_BITS | column]; /* the first */
+    for (int i = 0; i < 3; i++) {
+        tile[i] = s[i].tile - 1;
+        tile[i + 5] = s[2 * CHUNK_EDGE + i].tile - 1;
+    }
+    tile[3] = s[CHUNK_EDGE].tile - 1;
+    tile[4] = s[CHUNK_EDGE + 2].tile - 1;
+    tile[CELLS_AROUND] = s[CHUNK_EDGE + 1].tile - 1;
+}
+
 unsigned board_ring(const struct board *b, struct cell c) {
+    int32_t tile[CELLS_AROUND + 1];
     unsigned n = 0;
-    for (int32_t dy = -1; dy <= 1; dy++)
-        for (int32_t dx = -1; dx <= 1; dx++)
-            n += (dx || dy) && board_tile(b, (struct cell){c.x + dx, c.y + dy}) >= 0;
+    board_around(b, c, tile);
+    for (int i = 0; i < CELLS_AROUND; i++)
+        n += tile[i] >= 0;
     return n;
 }
 

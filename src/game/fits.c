@@ -31,11 +31,12 @@ struct pattern {
     uint32_t heaps, heap_room;
 };
 
-/* The last answer about a tile.  It holds while all tiles lie as they did then, and while a misfit can still
- * be put right if it could then, or still cannot. */
+/* The last answer about a tile.  It holds while all tiles lie as they did then; whether a misfit could be put
+ * right matters only for what fits nowhere. */
 struct answer {
     uint32_t position; /* clock.position */
-    bool given, mends, found;
+    bool given, found;
+    bool mends; /* a misfit could be put right, and that was asked for, since it fits nowhere */
     bool first_known;
     struct place_choice first;
 };
@@ -268,16 +269,17 @@ static struct answer *answer_of(const struct game *g, int32_t pool) {
 /* Has tile POOL a place, and with FIRST also which is the first? */
 static const struct answer *ask(const struct game *g, int32_t pool, bool first) {
     struct answer *a = answer_of(g, pool);
+    bool known = a->given && a->position == g->clock.position && (a->first_known || !a->found || !first);
+    if (known && a->found && !a->mends) return a; /* it fits */
     bool mends = mend_is_possible(g);
-    if (a->given && a->position == g->clock.position && a->mends == mends &&
-        (a->first_known || !a->found || !first))
-        return a;
-    *a = (struct answer){
-        .position = g->clock.position, .given = true, .mends = mends, .first_known = first};
+    if (known && a->mends == mends) return a;
+    *a = (struct answer){.position = g->clock.position, .given = true, .first_known = first};
     struct place_choice *where = first ? &a->first : NULL;
     a->found = board_fits_somewhere(&g->board, g->setup->tile[pool].type) &&
                find_first(g, pool, false, where);
-    if (!a->found && mends) a->found = find_first(g, pool, true, where);
+    if (a->found || !mends) return a;
+    a->mends = true;
+    a->found = find_first(g, pool, true, where);
     return a;
 }
 

@@ -8,12 +8,8 @@
 
 #include <string.h>
 
-/* All rows of kind K, in the order in which they came. */
-#define FOR_EACH_ROW(i, g, k)                                                                      \
-    for (uint32_t i = (g)->piece_first[k] - 1; i != UINT32_MAX; i = (g)->piece[i].next - 1)
-
 static int64_t find(const struct game *g, enum piece_kind kind, int owner, struct location where) {
-    FOR_EACH_ROW(i, g, kind) {
+    FOR_EACH_PIECE(i, g, kind) {
         const struct piece *p = &g->piece[i];
         if (p->owner == owner && location_equal(p->where, where)) return i;
     }
@@ -127,7 +123,7 @@ uint32_t piece_count(const struct game *g, enum piece_kind kind, int owner, stru
 
 /* An empty row of KIND and OWNER, or -1. */
 static int64_t find_empty(const struct game *g, enum piece_kind kind, int owner) {
-    FOR_EACH_ROW(i, g, kind)
+    FOR_EACH_PIECE(i, g, kind)
     if (g->piece[i].owner == owner && !g->piece[i].count) return i;
     return -1;
 }
@@ -152,13 +148,13 @@ void piece_move(struct game *g, enum piece_kind kind, int owner, struct location
 }
 
 struct location piece_where(const struct game *g, enum piece_kind kind) {
-    FOR_EACH_ROW(i, g, kind)
+    FOR_EACH_PIECE(i, g, kind)
     if (g->piece[i].count) return g->piece[i].where;
     return location_of(LOCATION_OUT, 0);
 }
 
 void piece_put(struct game *g, enum piece_kind kind, struct location to) {
-    FOR_EACH_ROW(i, g, kind) {
+    FOR_EACH_PIECE(i, g, kind) {
         const struct piece *p = &g->piece[i];
         if (!p->count) continue;
         piece_move(g, kind, p->owner, p->where, to, p->count);
