@@ -34,7 +34,7 @@ void agenda_pop(struct game *g);
 void agenda_tell(struct game *g);
 static inline void agenda_hear(struct game *g) {
     const struct hearing *h = &g->now.hearing;
-    if (g->setup->hooked[HOOK_PAID] && (h->line < g->ledgers || h->waits)) agenda_tell(g);
+    if ((h->line != g->ledgers || h->waits) && g->setup->hooked[HOOK_PAID]) agenda_tell(g);
 }
 
 /* Moves on to phase number TARGET, if nothing happens on the way and no item is on the agenda. */
