@@ -18,10 +18,11 @@ int agenda_actor(const struct game *g) {
 }
 
 void agenda_push(struct game *g, const struct phase *p, int player) {
-    unsigned i = 0;
-    while (i < g->setup->phases && g->setup->phase[i] != p)
-        i++;
-    INVARIANT(i < g->setup->phases && g->now.items < AGENDA_MAX);
+    uint64_t rest = g->setup->pushed;
+    while (rest && g->setup->phase[set_first64(rest)] != p)
+        rest &= rest - 1;
+    INVARIANT(rest && g->now.items < AGENDA_MAX);
+    unsigned i = set_first64(rest);
     g->now.item[g->now.items++] = (struct item){.phase = (uint8_t)i, .player = (int8_t)player};
     if (p->pushed && p->enter) p->enter(g);
 }

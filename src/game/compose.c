@@ -33,7 +33,8 @@ static void find_phases_of_actions(struct setup *s) {
     memset(s->phase_of, NO_PHASE, sizeof s->phase_of);
     memset(s->phases_of, 0, sizeof s->phases_of);
     s->busy = 0;
-    s->decides_after_scoring = s->asks = s->pushes = false;
+    s->decides_after_scoring = s->asks = false;
+    s->pushed = 0;
     uint64_t figure_actions = 0; /* of the modules: where the base game has its own */
     for (int i = 0; expansion_table[i]; i++)
         if (s->expansions >> i & 1) figure_actions |= expansion_table[i]->actions;
@@ -56,7 +57,7 @@ static void find_phases_of_actions(struct setup *s) {
         scored |= s->phase[i]->scores;
         s->decides_after_scoring |= scored && s->phase[i]->accepts;
         s->asks |= s->phase[i]->leave != NULL;
-        s->pushes |= s->phase[i]->pushed;
+        s->pushed |= (uint64_t)s->phase[i]->pushed << i;
     }
 }
 

@@ -37,7 +37,7 @@ static enum reached reach_item(struct game *g, const struct action *a, unsigned 
 }
 
 static bool is_pushed(const struct game *g, unsigned phase) {
-    return phase < g->setup->phases && g->setup->phase[phase]->pushed;
+    return phase < g->setup->phases && g->setup->pushed >> phase & 1;
 }
 
 /* Is there such an item before the scoring, which is still to come?  If not, nothing has moved. */

@@ -132,7 +132,7 @@ struct setup {
     uint8_t scoring;                /* index of the one that scores */
     bool decides_after_scoring;     /* something is decided after the scoring */
     bool asks;                      /* a turn may owe a decision (phase.leave) */
-    bool pushes;                    /* some phase comes only where another puts it (phase.pushed) */
+    uint64_t pushed;                /* bit i: phase i comes only where another puts it (phase.pushed) */
     uint8_t phase_of[ACTION_KINDS]; /* index of the first phase to which an action belongs */
     /* Bit i: phase i takes it.  Which of them does now: turn_phase_of(). */
     uint64_t phases_of[ACTION_KINDS];
