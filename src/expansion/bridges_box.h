@@ -53,6 +53,8 @@ bool castle_is_complete(const struct game *g, const struct castle *c);
 int64_t castle_lord(const struct game *g, const struct castle *c);
 /* Is the tile on CELL one of the six of its fief (BCB-7)? */
 bool castle_has_fief(const struct game *g, const struct castle *c, struct cell cell);
+/* Both tiles, and those beside its long sides. */
+bool castle_estate(const struct game *g, const struct piece *p, struct estate *e /* out */);
 /* Its ground says from now on that it is complete. */
 void castle_complete(struct game *g, const struct castle *c);
 void castle_begin(struct game *g);

@@ -64,6 +64,17 @@ int64_t castle_lord(const struct game *g, const struct castle *c) {
     return -1;
 }
 
+bool castle_estate(const struct game *g, const struct piece *p, struct estate *e) {
+    if (p->kind != PIECE_CASTLE || p->where.kind != LOCATION_SEGMENT) return false;
+    struct castle c = {{p->where.at, g->segment[p->where.at].next}};
+    struct cell a = game_segment_cell(g, c.half[0]), b = game_segment_cell(g, c.half[1]);
+    bool wide = a.y == b.y; /* its halves lie side by side; the first is west or north */
+    e->from = (struct cell){a.x - !wide, a.y - wide};
+    e->to = (struct cell){b.x + !wide, b.y + wide};
+    e->done = castle_is_complete(g, &c);
+    return true;
+}
+
 bool castle_has_fief(const struct game *g, const struct castle *c, struct cell cell) {
     struct cell a = game_segment_cell(g, c->half[0]), b = game_segment_cell(g, c->half[1]);
     bool wide = a.y == b.y; /* its halves lie side by side */

@@ -11,6 +11,7 @@
 #include "expansion/all.h"
 #include "expansion/bridges_box.h"
 #include "game/agenda.h"
+#include "game/auction.h"
 #include "game/journal.h"
 #include "game/legal.h"
 #include "game/modules.h"
@@ -87,8 +88,11 @@ static void give(struct game *g, int32_t tile, unsigned player) {
     s->picker = next_without(g, s->picker);
 }
 
-/* FROM pays what was bid, to TO or, if that is 0, to the bank. */
-static void pay(struct game *g, int32_t price, unsigned from, unsigned to) {
+/* PLAYER has got the tile, and FROM pays what was bid, to TO or, if that is 0, to the bank. */
+static void pay(struct game *g, int32_t tile, unsigned player, int32_t price, unsigned from,
+                unsigned to) {
+    auction_sell(g, tile - 1, (int)player - 1, price, price ? (int)from - 1 : AUCTION_NOBODY,
+                 price ? (int)to - 1 : AUCTION_NOBODY);
     if (price)
         score_transfer(g, SOURCE_BAZAAR, CAUSE_PLAY, RULE_BCB_16, (uint16_t)(1u << (from - 1)),
                        to ? (uint16_t)(1u << (to - 1)) : 0, TERM_SELF, price, 1);
@@ -96,9 +100,13 @@ static void pay(struct game *g, int32_t price, unsigned from, unsigned to) {
 
 static void open_lot(struct game *g, int32_t tile, int32_t price) {
     struct bazaar *s = bazaar_edit(g);
+    unsigned picker = s->picker;
+    bool free = !has_auction(g) || is_last(g);
     take_offer(g, tile);
-    if (!has_auction(g) || is_last(g)) {
-        give(g, tile, s->picker);
+    auction_open(g, tile - 1, (int)picker - 1, free ? AUCTION_PASS : price);
+    if (free) {
+        give(g, tile, picker);
+        pay(g, tile, picker, 0, 0, 0);
         return;
     }
     s->lot = tile;
@@ -109,6 +117,7 @@ static void open_lot(struct game *g, int32_t tile, int32_t price) {
 
 static void bid(struct game *g, int32_t price) {
     struct bazaar *s = bazaar_edit(g);
+    auction_bid(g, s->bidder - 1, price);
     if (price >= 0) {
         s->price = price;
         s->best = s->bidder;
@@ -118,9 +127,9 @@ static void bid(struct game *g, int32_t price) {
     s->bidder = 0;
     if (s->best != s->picker) return;
     s->bought = s->picker;
-    int32_t paid = s->price;
-    give(g, s->lot, s->bought);
-    pay(g, paid, s->bought, 0);
+    int32_t paid = s->price, tile = s->lot;
+    give(g, tile, s->bought);
+    pay(g, tile, s->bought, paid, s->bought, 0);
 }
 
 static void deal(struct game *g, int choice) {
@@ -128,8 +137,9 @@ static void deal(struct game *g, int choice) {
     struct bazaar was = *s;
     if (!was.lot) return; /* it was bought already, and is said all the same */
     bool buys = choice == DEAL_BUY;
-    give(g, was.lot, buys ? was.picker : was.best);
-    pay(g, was.price, buys ? was.picker : was.best, buys ? was.best : was.picker);
+    unsigned winner = buys ? was.picker : was.best;
+    give(g, was.lot, winner);
+    pay(g, was.lot, winner, was.price, winner, buys ? was.best : was.picker);
 }
 
 /* --- what may be said ---------------------------------------------------------------------------- */
@@ -233,7 +243,7 @@ static void make(struct game *g, const struct action *a) {
     if (e->kind == EXTRA_LOT)
         open_lot(g, extra_tile(e, 0) + 1, (int32_t)extra_number(e, 0));
     else if (e->kind == EXTRA_BID)
-        bid(g, extra_says(e, FORM_NUMBER, 0) ? (int32_t)extra_number(e, 0) : -1);
+        bid(g, extra_says(e, FORM_NUMBER, 0) ? (int32_t)extra_number(e, 0) : AUCTION_PASS);
     else
         deal(g, extra_choice(e, 0));
     if (e->kind == EXTRA_DEAL) bazaar_edit(g)->bought = 0;

@@ -118,19 +118,19 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 /* All robbers of the step take their shares and go home. */
 static void finish(struct game *g) {
     struct robbers s = *state(g);
-    int32_t loot[PLAYERS_MAX] = {0};
+    int32_t robbed[PLAYERS_MAX] = {0}; /* points, of which he takes half */
     for (unsigned i = 0; i < g->setup->players; i++) {
         int owner = robbers_player(g, i);
         if (!(s.due >> owner & 1) || s.victim[owner] == NOBODY) continue;
-        loot[owner] = (line_of(g, s.line, s.victim[owner])->points + 1) / 2;
+        robbed[owner] = line_of(g, s.line, s.victim[owner])->points;
         robbers_move(g, owner, NO_SPACE);
     }
     agenda_pop(g); /* what the points lead to comes on top of what lies below */
     for (unsigned i = 0; i < g->setup->players; i++) {
         int owner = robbers_player(g, i);
-        if (loot[owner])
+        if (robbed[owner])
             score_players(g, SOURCE_ROBBERY, CAUSE_PLAY, RULE_ROB_4, (uint16_t)(1u << owner),
-                          TERM_SELF, loot[owner], 1);
+                          TERM_ROBBED, robbed[owner], (robbed[owner] + 1) / 2);
     }
 }
 

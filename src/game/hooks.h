@@ -53,6 +53,19 @@ enum further_part {
     PART_FREE  /* it may be left out */
 };
 
+/* Land that belongs to a piece on the board: the cells of a rectangle, whether tiles lie there or not. */
+struct estate {
+    struct cell from, to; /* its corners in the north-west and the south-east */
+    bool done;            /* nothing depends on it any more */
+};
+/* What reports call it. */
+struct estate_words {
+    char sign;        /* its letter on the map, in front of the mark of the owner */
+    const char *name; /* that of a player X */
+    const char *word; /* the land, in one word */
+    const char *done; /* "complete": what is said of the piece in its place */
+};
+
 struct farm_way;
 struct feature_sum;
 struct legal;
@@ -224,6 +237,9 @@ struct expansion {
     bool (*owns_alone)(const struct game *g, int player, uint32_t feature);
     /* Does TILE, which is no part of the feature of S, belong to what was scored (a fief)? */
     bool (*reaches)(const struct game *g, const struct scoring *s, uint32_t tile);
+    /* The land of piece P, which is on the board; false: it has none. */
+    bool (*estate)(const struct game *g, const struct piece *p, struct estate *e /* out */);
+    struct estate_words estate_words; /* marked by N_() */
     /* Who gets the points of S, whose strengths are counted, in place of the majority: a set of owners
      * of figures.  At most one module of a game has it. */
     uint16_t (*owners)(const struct game *g, const struct scoring *s);
