@@ -64,8 +64,8 @@ uint32_t bazaar_withheld(const struct game *g, int player, int32_t pool) {
 bool bazaar_allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
     int32_t hand = bazaar_in_hand(g);
     if (hand >= 0 && !is_same_tile(g, hand, pool)) {
-        *why = VERDICT(M_BAZ_HAND, tile_arg(g, pool), tile_arg(g, hand),
-                       arg_as(ARG_PLAYER, mover(g)));
+        *why =
+            VERDICT(M_BAZ_HAND, tile_arg(g, pool), tile_arg(g, hand), arg_as(ARG_PLAYER, mover(g)));
         return false;
     }
     uint32_t others = hand >= 0 ? 0 : bazaar_withheld(g, mover(g), pool);

@@ -161,9 +161,9 @@ static bool allows_place(const struct game *g, const struct prospect *p, struct 
     enum side back = (enum side)before->river_entry;
     if (back == (enum side)entry || tile_side(p->type, back, p->quarter_turns) != TERRAIN_RIVER)
         return true;
-    return no(why, VERDICT(M_RIVER_UTURN, tile, cell, turned, arg_as(ARG_SIDE, back),
-                           arg_text(ARG_TILE, before->type->id),
-                           arg_as(ARG_SIDE, side_opposite(back))));
+    return no(why,
+              VERDICT(M_RIVER_UTURN, tile, cell, turned, arg_as(ARG_SIDE, back),
+                      arg_text(ARG_TILE, before->type->id), arg_as(ARG_SIDE, side_opposite(back))));
 }
 
 /* RIVER-2; the spring alone begins it. */

@@ -27,8 +27,7 @@ static struct location place_of(int space) {
 int robbers_space(const struct game *g, int player) {
     FOR_EACH_PIECE(i, g, PIECE_ROBBER) {
         const struct piece *p = &g->piece[i];
-        if (p->owner == player && p->count &&
-            p->where.kind == LOCATION_SPACE)
+        if (p->owner == player && p->count && p->where.kind == LOCATION_SPACE)
             return (int)p->where.at;
     }
     return NO_SPACE;

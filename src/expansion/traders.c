@@ -48,7 +48,8 @@ static struct traders *edit(struct game *g) { return game_state_edit(g, &expansi
 /* --- the builder ------------------------------------------------------------------- */
 
 /* Is F, a builder, on a road or city that tile P continues? */
-static bool is_continued(const struct game *g, const struct figure *f, const struct placed_tile *p) {
+static bool is_continued(const struct game *g, const struct figure *f,
+                         const struct placed_tile *p) {
     if (f->where != LOCATION_SEGMENT) return false;
     if (f->on != FEATURE_ROAD && f->on != FEATURE_CITY) return false; /* there by ERR-4 */
     uint32_t feature = g->segment[f->segment].feature;

@@ -117,8 +117,10 @@ static inline struct spot *spot(struct board *b, uint32_t x, uint32_t y) {
 
 void board_around(const struct board *b, struct cell c, int32_t tile[CELLS_AROUND + 1]) {
     uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
-    unsigned column = chunk_place(x) - 1, row = chunk_place(y) - 1; /* inside a chunk that is most usual */
-    bool inside = column < CHUNK_EDGE - 2 && row < CHUNK_EDGE - 2 && x < HOME_CELLS && y < HOME_CELLS;
+    unsigned column = chunk_place(x) - 1,
+             row = chunk_place(y) - 1; /* inside a chunk that is most usual */
+    bool inside =
+        column < CHUNK_EDGE - 2 && row < CHUNK_EDGE - 2 && x < HOME_CELLS && y < HOME_CELLS;
     uint32_t chunk = inside ? b->home[y >> CHUNK_BITS][x >> CHUNK_BITS] : 0;
     if (!chunk) {
         for (int i = 0; i < CELLS_AROUND; i++)

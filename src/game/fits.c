@@ -47,7 +47,8 @@ struct fits {
     uint32_t answers;
     uint32_t undos;          /* so many tiles have been taken away, or changed */
     struct pattern *pattern; /* PATTERNS of them; NULL: nobody has asked yet */
-    uint16_t used[PATTERNS]; /* those that cells have come to ask, in their order; others have no cells */
+    uint16_t used
+        [PATTERNS]; /* those that cells have come to ask, in their order; others have no cells */
     uint32_t used_count;
 };
 
@@ -185,8 +186,8 @@ struct question {
     int32_t pool;
     uint32_t next;                   /* of the patterns in use */
     unsigned pattern, quarter_turns; /* that one */
-    bool mends; /* where it does not fit, and that is put right */
-    bool joins; /* only beside a tile that shows TERRAIN */
+    bool mends;                      /* where it does not fit, and that is put right */
+    bool joins;                      /* only beside a tile that shows TERRAIN */
     enum terrain terrain;
     struct heap *heap;
 };
@@ -269,7 +270,8 @@ static struct answer *answer_of(const struct game *g, int32_t pool) {
 /* Has tile POOL a place, and with FIRST also which is the first? */
 static const struct answer *ask(const struct game *g, int32_t pool, bool first) {
     struct answer *a = answer_of(g, pool);
-    bool known = a->given && a->position == g->clock.position && (a->first_known || !a->found || !first);
+    bool known =
+        a->given && a->position == g->clock.position && (a->first_known || !a->found || !first);
     if (known && a->found && !a->mends) return a; /* it fits */
     bool mends = mend_is_possible(g);
     if (known && a->mends == mends) return a;

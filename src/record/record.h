@@ -425,8 +425,8 @@ struct record {
     bool header_done;  /* header_end() has been called: cells are turned as they are read */
     struct numbering numbering;
     struct word_memo words; /* of its lines */
-    bool undoes;     /* a text in which `undo` lines take others back */
-    bool lookalikes; /* the source may contain signs that look like others (lookalike.h) */
+    bool undoes;            /* a text in which `undo` lines take others back */
+    bool lookalikes;        /* the source may contain signs that look like others (lookalike.h) */
 };
 
 /* Does some player have several colours? */

@@ -180,7 +180,8 @@ static bool fail_form(struct line_parser *p, const struct form *f) {
     if (at_step_end(p))
         return parser_fail_here(p,
                                 VERDICT(M_ACTION_ENDS, arg_text(ARG_WORD, f->word), written(p, f)));
-    const char *near = p->tok.kind == TOKEN_WORD && !parser_word(p) ? nearest_word(p, is_part) : NULL;
+    const char *near =
+        p->tok.kind == TOKEN_WORD && !parser_word(p) ? nearest_word(p, is_part) : NULL;
     return parser_fail_here(p, VERDICT(near ? M_ACTION_NEAR : M_ACTION_FORM, token_arg(p, &p->tok),
                                        written(p, f), arg_text(ARG_WORD, near)));
 }
