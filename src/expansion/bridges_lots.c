@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
-/* The auction of a bazaar (BCB-16, BCB-17): one item of the agenda, whose player goes round.
+/* The auction of a bazaar (BCB-16, BCB-17): one item of the agenda that goes from player to player.
  *
  *     lot D 2 by Eva        Eva picks a tile and opens
- *     bid 3 by Jan          whoever has no tile yet bids more once, clockwise,
+ *     bid 3 by Jan          clockwise, whoever has no tile yet may bid higher, once,
  *     bid pass by Ada       ... or passes
- *     deal sell by Eva      who has picked buys from the highest bidder, or sells to him
+ *     deal sell by Eva      the one who picked it buys from the highest bidder, or sells to him
  *
- * If nobody bids more the tile is bought from the bank at once, and the last one is given for nothing: there
- * is nothing to decide.  Payments are no scoring (BCB-19). */
+ * If nobody bids higher, the tile is bought from the bank at once, and the last one is free: there is
+ * nothing to decide.  Payments are not scorings (BCB-19). */
 #include "expansion/all.h"
 #include "expansion/bridges_box.h"
 #include "game/agenda.h"
@@ -17,7 +17,7 @@
 #include "game/modules.h"
 #include "game/score.h"
 
-/* No rule bounds a bid, but sums of points have to fit. */
+/* No rule limits a bid, but sums of points have to fit. */
 #define BID_MAX 9999
 
 enum { DEAL_BUY, DEAL_SELL };
@@ -40,7 +40,7 @@ static bool is_on(const struct game *g) {
     return bazaar_state(g)->picker && g->now.items && agenda_phase(g) == &bazaar_lots;
 }
 
-/* Who comes next after AFTER, clockwise, of those without a tile; perhaps himself. */
+/* The next player clockwise after AFTER who has no tile; perhaps AFTER himself. */
 static uint8_t next_without(const struct game *g, unsigned after) {
     for (int i = 0; i < players(g); i++) {
         int p = ((int)after + i) % players(g);
@@ -135,7 +135,7 @@ static void bid(struct game *g, int32_t price) {
 static void deal(struct game *g, int choice) {
     struct bazaar *s = bazaar_edit(g);
     struct bazaar was = *s;
-    if (!was.lot) return; /* it was bought already, and is said all the same */
+    if (!was.lot) return; /* it was bought already, but is said all the same */
     bool buys = choice == DEAL_BUY;
     unsigned winner = buys ? was.picker : was.best;
     give(g, was.lot, winner);
@@ -169,7 +169,7 @@ static struct verdict check_lot(const struct game *g, const struct extra *e, uns
     return said ? check_price(e) : VERDICT(M_BAZ_OPENING, tile, who(s->picker));
 }
 
-/* BY is not the one who bids next: why not he? */
+/* BY is not the one who bids next: why not? */
 static struct verdict other_bidder(const struct game *g, unsigned by) {
     const struct bazaar *s = bazaar_state(g);
     int n = players(g), first = s->picker;
@@ -313,7 +313,7 @@ static bool show_lots(const struct legal *l) {
     return true;
 }
 
-/* Of bids the lowest: whoever may make that may make any higher one. */
+/* Of bids only the lowest: whoever may make it may make any higher one. */
 static bool show(const struct legal *l) {
     const struct bazaar *s = bazaar_state(l->g);
     bool bids = s->bidder != 0;
