@@ -97,7 +97,7 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_MAX_ERRORS] = {0, "max-errors", "N", false, NULL,
                         N_("show at most N findings of a game (20; 0: all)")},
     [OPT_FORMAT] = {'f', "format", "FMT", false, N_("How to write"),
-                    N_("text (default), json, jsonl, tsv, sarif, tap")},
+                    N_("text (default), json, jsonl, tsv, sarif, svg, tap")},
     [OPT_OUTPUT] = {'o', "output", "FILE", false, NULL, N_("write to FILE, whole or not at all")},
     [OPT_COLOR] = {0, "color", "WHEN", true, NULL, N_("auto (default), always, never")},
     [OPT_ASCII] = {0, "ascii", NULL, false, NULL,
@@ -518,12 +518,12 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
         buf_char(out, '\'');
         return usage(out);
     }
-    if (o->report.view != VIEW_SCORE && !o->format->views) {
+    if (o->report.view != VIEW_SCORE && !(o->format->views >> o->report.view & 1)) {
         buf_printf(out, _("carcref: --%s is not written as %s; choose one of"),
                    rows[p.mode_option].name, o->format->name);
         const char *comma = " ";
         for (const struct report_format *f = report_formats; f->name; f++)
-            if (f->views) {
+            if (f->views >> o->report.view & 1) {
                 buf_printf(out, "%s%s", comma, f->name);
                 comma = ", ";
             }

@@ -460,7 +460,7 @@ check 'an argument too few' usage 'needs an argument'
 run 2 -t
 check 'an argument too few for a letter' usage 'needs an argument'
 run 2 -f xml
-check 'an unknown format' usage 'choose one of text, json, jsonl, tsv, sarif, tap'
+check 'an unknown format' usage 'choose one of text, json, jsonl, tsv, sarif, svg, tap'
 run 2 --edition=2012
 check 'an unknown edition' usage 'choose one of classic-2000, classic, winter-2012, 2014, 2021, everything'
 run 2 --profile=c3
@@ -480,9 +480,11 @@ check 'a turn below 0' usage "'-1' is not a whole number from 0"
 run 2 --legal -t 0
 check 'there is nothing to be laid in turn 0' usage "'0' is not a whole number from 1"
 run 2 -b -f tsv legal.txt
-check 'a map is no table' usage 'board is not written as tsv; choose one of text, json, jsonl'
+check 'a map is no table' usage 'board is not written as tsv; choose one of text, json, jsonl, svg'
 run 2 --legal -f sarif legal.txt
 check 'nor are legal moves findings' usage 'legal is not written as sarif'
+run 2 --legal -f svg legal.txt
+check 'nor a picture' usage 'legal is not written as svg; choose one of text, json, jsonl'
 run 2 -c --convert=yaml
 check 'two modes' usage 'exclude each other'
 run 2 "-f${escape}[31m"

@@ -3,10 +3,12 @@
 
 #include <string.h>
 
+#define ALL_VIEWS (1u << VIEW_BOARD | 1u << VIEW_LEGAL)
+
 const struct report_format report_formats[] = {
-    {.name = "text", .views = true, .game = report_text_game},
-    {.name = "json", .machine = true, .views = true, .game = report_json_game},
-    {.name = "jsonl", .machine = true, .views = true, .game = report_jsonl_game},
+    {.name = "text", .views = ALL_VIEWS, .game = report_text_game},
+    {.name = "json", .machine = true, .views = ALL_VIEWS, .game = report_json_game},
+    {.name = "jsonl", .machine = true, .views = ALL_VIEWS, .game = report_jsonl_game},
     {.name = "tsv", .machine = true, .begin = report_tsv_begin, .game = report_tsv_game},
     {.name = "sarif",
      .machine = true,
@@ -14,6 +16,12 @@ const struct report_format report_formats[] = {
      .game = report_sarif_game,
      .end = report_sarif_end,
      .trouble = report_sarif_trouble},
+    {.name = "svg",
+     .spoken = true,
+     .machine = true,
+     .views = 1u << VIEW_BOARD,
+     .game = report_svg_game,
+     .end = report_svg_end},
     {.name = "tap",
      .machine = true,
      .fixtures = true,
