@@ -192,7 +192,8 @@ static void save(struct run *run, const struct record *r) {
 /* The name as it is, for use with xargs. */
 static void list(struct run *run, const struct record *r, int status) {
     if (!status || run->listed) return;
-    buf_printf(&run->report.out, "%s\n", r->source.name);
+    buf_str(&run->report.out, r->source.name);
+    buf_char(&run->report.out, run->options.names_end);
     run->listed = true;
 }
 

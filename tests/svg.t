@@ -144,6 +144,13 @@ own_tile() {
 }
 check 'a tile of its own' own_tile
 
+# A castle looks like the city it was: two areas more than there would be without.
+castle_is_walled() {
+    draw "$records/castles.txt" && areas=$(times 'class="c"') && test "$(times 'class="h" x="-9"')" -eq 0 &&
+        test "$areas" -ge 2
+}
+check 'a castle looks like a city' castle_is_walled
+
 # People read it, in their language; ASCII is English.
 if test -f "${top_builddir:-.}/po/locale/cs/LC_MESSAGES/carcref.mo"; then
     in_english() { draw --ascii "$records/short.txt" && test "$(times 'points</text>')" -ge 1; }

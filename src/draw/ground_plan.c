@@ -48,7 +48,8 @@ static void paint(struct ground_plan *plan, const struct tile_type *t, const str
                   enum feature_kind kind) {
     for (unsigned i = 0; i < t->segments; i++) {
         struct flat flat;
-        if (t->segment[i].kind != kind || !o->part[i].strokes) continue;
+        bool drawn = kind == FEATURE_CITY ? is_walled(&t->segment[i]) : t->segment[i].kind == kind;
+        if (!drawn || !o->part[i].strokes) continue;
         outline_flatten(&flat, &o->part[i]);
         int32_t reach = 5 * (kind == FEATURE_RIVER ? RIVER_WIDTH : ROAD_WIDTH);
         for (int y = 0; y < PLAN_SIZE; y++)
@@ -234,13 +235,13 @@ static void place_all(struct ground_plan *plan, const struct tile_type *t,
     const struct point centre = {TILE_SPAN / 2, TILE_SPAN / 2};
     for (unsigned i = 0; i < t->segments; i++)
         if (!o->part[i].strokes && t->segment[i].kind != FEATURE_FIELD &&
-            t->segment[i].kind != FEATURE_CITY)
+            !is_walled(&t->segment[i]))
             place_building(plan, o, i, &central);
     for (unsigned i = 0; i < t->segments; i++) {
         if (t->segment[i].kind == FEATURE_FIELD) {
             mark_field(mine, plan, t, i);
             find_spots(plan->spot[i], mine, centre);
-        } else if (t->segment[i].kind == FEATURE_CITY) {
+        } else if (is_walled(&t->segment[i])) {
             for (int y = 0; y < PLAN_SIZE; y++)
                 for (int x = 0; x < PLAN_SIZE; x++)
                     mine[y][x] = plan->segment[y][x] == (int)i;

@@ -157,7 +157,7 @@ static uint32_t links_of(const struct tile_type *t, unsigned segment) {
 /* Is a city on the far side of S? */
 static bool faces_city(const struct tile_type *t, unsigned s) {
     int far = t->segment_at[3 * ((s + 2) & 3) + 1];
-    return far >= 0 && t->segment[far].kind == FEATURE_CITY;
+    return far >= 0 && is_walled(&t->segment[far]);
 }
 
 /* A road of the one side S ends: at a building or a crossing in the centre, or at a gate. */
@@ -168,7 +168,7 @@ static void draw_end(struct outline *o, const struct tile_type *t, unsigned road
     for (uint32_t rest = links; rest; rest &= rest - 1) {
         const struct segment *end = &t->segment[set_first(rest)];
         if (feature_is_building((enum feature_kind)end->kind)) o->built = true;
-        if (end->kind == FEATURE_CITY) cities |= rest & -rest;
+        if (is_walled(end)) cities |= rest & -rest;
     }
     if (links && links == cities) {
         /* The gate on the far side if there is one: a road turns no more than it has to. */
@@ -211,7 +211,7 @@ void outline_draw(struct outline *o, const struct tile_type *type, unsigned mann
     *o = (struct outline){.crossing = false};
     for (unsigned i = 0; i < type->segments; i++) {
         unsigned kind = type->segment[i].kind;
-        if (kind == FEATURE_CITY)
+        if (is_walled(&type->segment[i]))
             draw_city(&o->part[i], type, i, manner & MANNER_DEEP);
         else if (kind == FEATURE_ROAD || kind == FEATURE_RIVER)
             draw_line(o, type, i, manner);

@@ -14,6 +14,11 @@ struct point {
     int16_t x, y;
 };
 
+/* Is it a walled area?  A city that has become a castle still looks like one. */
+static inline bool is_walled(const struct segment *s) {
+    return s->kind == FEATURE_CITY || s->kind == FEATURE_CASTLE;
+}
+
 enum stroke_kind { STROKE_MOVE, STROKE_LINE, STROKE_CURVE };
 struct stroke {
     uint8_t kind;             /* enum stroke_kind */

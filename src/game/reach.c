@@ -37,7 +37,7 @@ static enum reached reach_item(struct game *g, const struct action *a, unsigned 
 }
 
 static bool is_pushed(const struct game *g, unsigned phase) {
-    return phase < g->setup->phases && g->setup->phase[phase]->pushed;
+    return phase < g->setup->phases && g->setup->pushed >> phase & 1;
 }
 
 /* Is there such an item before the scoring, which is still to come?  If not, nothing has moved. */
@@ -90,18 +90,18 @@ static void reach_later(struct game *g, const struct action *a, unsigned first) 
 bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why) {
     unsigned first = turn_phase_of(g, a->kind);
     uint64_t all = g->setup->phases_of[a->kind];
-    bool pushes = g->setup->pushes, one_phase = !(all & (all - 1));
-    if (one_phase && !pushes) return turn_reach_phase(g, first, a->kind, why);
+    bool pushed = is_pushed(g, first), one_phase = !(all & (all - 1));
+    if (one_phase && !pushed) return turn_reach_phase(g, first, a->kind, why);
     /* Nobody knows what would be decided after a tile that was refused, nor when. */
-    if (is_pushed(g, first) && g->now.tile_seen && g->now.tile < 0) return true;
+    if (pushed && g->now.tile_seen && g->now.tile < 0) return true;
     unsigned later = turn_later_phase_of(g, a->kind, first);
-    if (pushes && is_pushed(g, first) && reach_item_before_scoring(g, a)) return true;
+    if (pushed && reach_item_before_scoring(g, a)) return true;
     struct mark mark = game_mark(g);
     bool scored = g->now.phase > g->setup->scoring;
     if (!turn_reach(g, a->kind, why)) return false;
-    if ((later == NO_PHASE && !pushes) || first >= g->setup->phases) return true;
+    if ((later == NO_PHASE && !pushed) || first >= g->setup->phases) return true;
     if (!is_allowed(g, a)) reach_later(g, a, first);
     /* Nothing waits for it.  Other decisions about the points so far may still follow. */
-    if (scored && is_pushed(g, first) && !agenda_accepts(g, a->kind)) game_undo(g, &mark);
+    if (scored && pushed && !agenda_accepts(g, a->kind)) game_undo(g, &mark);
     return true;
 }

@@ -10,6 +10,7 @@ const struct report_format report_formats[] = {
     {.name = "json", .machine = true, .views = ALL_VIEWS, .game = report_json_game},
     {.name = "jsonl", .machine = true, .views = ALL_VIEWS, .game = report_jsonl_game},
     {.name = "tsv", .machine = true, .begin = report_tsv_begin, .game = report_tsv_game},
+    {.name = "csv", .machine = true, .begin = report_csv_begin, .game = report_csv_game},
     {.name = "sarif",
      .machine = true,
      .begin = report_sarif_begin,
@@ -46,8 +47,10 @@ void report_free(struct report *r) {
 
 static enum level level_of(const struct report_options *o, const struct finding *f) {
     if (f->is_note) return LEVEL_NOTE;
-    enum level level = code_level(verdict_code(&f->verdict));
-    return level == LEVEL_WARNING && o->warnings_are_errors ? LEVEL_ERROR : level;
+    enum code code = verdict_code(&f->verdict);
+    enum level level = code_level(code);
+    return level == LEVEL_WARNING && (o->warnings_are_errors || o->raised[code]) ? LEVEL_ERROR
+                                                                                 : level;
 }
 
 bool report_next_group(const struct report_options *o, const struct finding *list, uint32_t count,

@@ -28,6 +28,7 @@ struct report_options {
     uint32_t max_findings; /* shown for each game; the rest is counted.  0: all */
     bool warnings_are_errors;
     bool silenced[CODES]; /* warnings that are not wanted */
+    bool raised[CODES];   /* these warnings are errors */
     enum report_view view;
     struct map_region region;       /* VIEW_BOARD */
     struct offer_question question; /* VIEW_LEGAL */
@@ -71,6 +72,8 @@ void report_json_game(struct report *r, const struct judgement *j);
 void report_jsonl_game(struct report *r, const struct judgement *j);
 void report_tsv_begin(struct report *r);
 void report_tsv_game(struct report *r, const struct judgement *j);
+void report_csv_begin(struct report *r);
+void report_csv_game(struct report *r, const struct judgement *j);
 void report_sarif_begin(struct report *r);
 void report_sarif_game(struct report *r, const struct judgement *j);
 void report_sarif_end(struct report *r);

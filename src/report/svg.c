@@ -216,7 +216,7 @@ static void add_tile(struct canvas *b, uint32_t index) {
     buf_str(b->out, "/>");
     for (int i = 0; i < p->type->segments; i++) {
         enum feature_kind kind = (enum feature_kind)p->type->segment[i].kind;
-        if (kind != FEATURE_FIELD && kind != FEATURE_CITY && kind != FEATURE_ROAD &&
+        if (kind != FEATURE_FIELD && !is_walled(&p->type->segment[i]) && kind != FEATURE_ROAD &&
             kind != FEATURE_RIVER)
             svg_building(b->out, kind, point_turned(d->spot[i][0], p->quarter_turns));
     }

@@ -53,7 +53,8 @@ static void add_path(struct buf *out, const char *style, const struct part *part
 static void add_kind(struct buf *out, const struct tile_type *type, const struct outline *o,
                      enum feature_kind kind, const char *style, bool wall) {
     for (unsigned i = 0; i < type->segments; i++)
-        if (type->segment[i].kind == kind && o->part[i].strokes)
+        if (o->part[i].strokes &&
+            (kind == FEATURE_CITY ? is_walled(&type->segment[i]) : type->segment[i].kind == kind))
             add_path(out, style, &o->part[i], wall);
 }
 
