@@ -14,6 +14,7 @@
  * message are told like any others, and may give the next right before the phase is left. */
 #include "expansion/messages.h"
 #include "expansion/all.h"
+#include "game/earned.h"
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/parts.h"
@@ -93,6 +94,16 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
     return takes_points(s) || messages_action_allows(g, (enum message_tile)number, s, why);
 }
 
+/* After the catapult: if it has given no points, they have led to no message, and one is late.  Of one that was
+ * due before it has been said that it is missing. */
+static bool allows_late(const struct game *g, struct action *a, struct verdict *why) {
+    if (state(g)->due) return allows(g, a, why);
+    for (uint32_t i = earned_first(g); i < g->ledgers; i++)
+        if (g->scoring[g->ledger[i].scoring].kind == SOURCE_CATAPULT) return allows(g, a, why);
+    *why = VERDICT(M_PHASE_MESSAGE, {ARG_NONE, {0}});
+    return false;
+}
+
 static void make(struct game *g, const struct action *a) {
     const struct extra *s = a->extra;
     enum message_tile number = (enum message_tile)extra_number(s, 0);
@@ -141,17 +152,17 @@ static bool candidates(const struct legal *l) {
 
 static const struct phase beginning = {.order = 50, .any_time = true, .enter = begin_entry};
 
-#define MESSAGE_PHASE(ORDER, NAME)                                                                 \
+#define MESSAGE_PHASE(ORDER, NAME, ALLOWS)                                                         \
     {                                                                                              \
         .name = (NAME), .order = (ORDER), .accepts = ACTION_BIT(ACTION_MESSAGE),                   \
         .needs_tile = true, .needs_laid = true, .too_early = {[ACTION_MESSAGE] = M_PHASE_MESSAGE}, \
-        .too_late = {[ACTION_MESSAGE] = M_PHASE_MESSAGE}, .allows = allows, .make = make,          \
+        .too_late = {[ACTION_MESSAGE] = M_PHASE_MESSAGE}, .allows = ALLOWS, .make = make,          \
         .refuse = refuse, .leave = leave, .candidates = candidates, .owed = candidates,            \
         .in_parts = true                                                                           \
     }
 static const struct phase after_scoring =
-    MESSAGE_PHASE(535, N_("message: its action, or points instead"));
-static const struct phase after_catapult = MESSAGE_PHASE(610, NULL);
+    MESSAGE_PHASE(535, N_("message: its action, or points instead"), allows);
+static const struct phase after_catapult = MESSAGE_PHASE(610, NULL, allows_late);
 
 static const struct phase *const phases[] = {&messages_counter, &after_scoring, &after_catapult,
                                              &beginning, NULL};

@@ -10,9 +10,11 @@
  * valued and written to the ledger; only then figures go home. */
 void score_find_completed(struct game *g);
 /* The order in which it is paid; then step by step: a feature is paid to all its owners; the modules
- * hear of it (hook `scored`); ... of all (`completed`).  False: that was the last step. */
+ * hear of it (hook `scored`).  False: all has been paid. */
 void score_order_completed(struct game *g);
 bool score_pay_next(struct game *g);
+/* The modules hear of all of it (hook `completed`), after barns (ORD-4e to 4g). */
+void score_tell_completed(struct game *g);
 void score_return(struct game *g);
 /* What FEATURE is worth now to each of its owners, for CAUSE_COMPLETE or CAUSE_FINAL: road, city, or
  * what is in the middle of a tile; 0 if its kind has no rule for that (a field, a tower).  Nothing is changed by it. */
