@@ -95,6 +95,12 @@ barn_in_json() {
     grep -q '"figure":"barn","at":\[-2,1\][^}]*"corner":"NE","turn":17' "$tmp/json"
 }
 check 'the corner of a barn is that of its own tile' barn_in_json
+# An abbey has the number of the turn in which it was laid instead of a tile (ABB-1).
+abbey_turns() {
+    grep -q '"tile":"AM/A","at":\[-1,-1\],"rotation":0,[^}]*"turn":15,"player":"Ida"' "$tmp/json" &&
+        grep -q '"tile":"AM/A","at":\[3,2\],"rotation":0,[^}]*"turn":36,"player":"Ben"' "$tmp/json"
+}
+check 'ABB-1: an abbey has the number of its turn' abbey_turns
 # Neither is there in a game without them.
 none_in_json() {
     carcref -f jsonl -b records/short.txt >"$tmp/json" 2>"$tmp/err" &&

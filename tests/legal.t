@@ -197,6 +197,22 @@ check 'one of them must be moved' answered 1 magic-missing.out --legal <"$tmp/un
 # Gold before the figure; who takes it, round by round.
 # With the bridge that a tile needs a figure may stand on it; one that it does not need comes first, too.
 check 'a bridge before the figures' answered 0 bridge.out --legal -t1 records/bridges.txt
+# One that the record builds although the tile fits without it is there when figures are listed.
+printf 'players: Eva, Adam\nexpansions: bridges-castles-bazaars\n\n' >"$tmp/head.txt"
+on_the_bridge() { # STEPS
+    { cat "$tmp/head.txt" && echo "Eva: B/0 0,1$1"; } >"$tmp/asked.txt"
+    carcref -W none --legal -t1 "$tmp/asked.txt" >"$tmp/answer"
+    sed -n 's/.*(0,1) .*meeple: \([^;<]*[a-z]\) *<- the record$/\1/p' "$tmp/answer" | tr -s ', ' '\n' | sort >"$tmp/listed"
+    for place in city field monastery road tower; do
+        { cat "$tmp/head.txt" && echo "Eva: B/0 0,1$1; $place"; } >"$tmp/one.txt"
+        if carcref -cq -W none "$tmp/one.txt" 2>"$tmp/err"; then echo "$place"; fi
+    done >"$tmp/accepted"
+    test "$(wc -l <"$tmp/accepted")" -eq "$2" && same "$tmp/accepted" "$tmp/listed" &&
+        grep -q "^   bridge: (0,1) EW$3\$" "$tmp/answer" &&
+        test "$(grep -c '^. .*bridge: (0,1) EW;.*<- the record$' "$tmp/answer")" -eq 1
+}
+check 'no bridge where the record has none' on_the_bridge '' 2 ''
+check 'figures on a bridge that the record builds without need' on_the_bridge '; bridge EW' 3 ' <- the record'
 check 'second ingots' answered 0 gold.out --legal -t5 records/gold-mines.txt
 check 'takes that are recorded' answered 0 take.out --legal -t4 records/gold-mines.txt
 sed 's/; take 0,0 by Eva//' records/gold-mines.txt >"$tmp/untold.txt"
@@ -437,12 +453,15 @@ for what in 'add small road (-1,0)' 'add big road (-1,0)' 'remove small road (-1
 done >"$tmp/every"
 check 'CRO-2: what the players may add' exact records/village-fair.txt 6 \
     'Adam: CC.1/Rr/270 -1,0 road; crop add; ' 'crop add .'
-# All steps of the dragon are one action, of which the first step is listed.
-first_steps() {
-    sed -n '/^ended/q; /^Adam: DG.C.d/q; s/^expansions.*/&\nvariants: DRAGON_TIME=after/; p' \
+# All steps of the dragon are one action, of which the first step is listed; that of the record is
+# marked.
+first_steps() { # TIME, HEADING
+    sed -n "/^ended/q; /^Adam: DG.C.d/q; s/^expansions.*/&\nvariants: DRAGON_TIME=$1/; p" \
         records/dragon.txt >"$tmp/head.txt"
     { cat "$tmp/head.txt" && echo 'Adam: DG/C.d/180 0,1'; } >"$tmp/asked.txt"
-    carcref -W none --legal -t6 "$tmp/asked.txt" | sed -n 's/^   dragon //p' >"$tmp/listed"
+    carcref -W none --legal -t6 "$tmp/asked.txt" >"$tmp/answer"
+    grep -q "^$2 the scoring of this turn" "$tmp/answer" || return 1
+    sed -n 's/^   dragon:* //p' "$tmp/answer" | tr -d ' ' | tr ',' '\n' >"$tmp/listed"
     for one in N E S W; do
         for two in N E S W; do
             for three in N E S W; do
@@ -451,9 +470,33 @@ first_steps() {
             done
         done
     done | sort -u >"$tmp/accepted"
-    test -s "$tmp/accepted" && same "$tmp/accepted" "$tmp/listed"
+    test -s "$tmp/accepted" && same "$tmp/accepted" "$tmp/listed" || return 1
+    { cat "$tmp/head.txt" && echo 'Adam: DG/C.d/180 0,1; dragon W N W'; } >"$tmp/one.txt"
+    carcref -W none --legal -t6 "$tmp/one.txt" | tr ',' '\n' >"$tmp/answer"
+    test "$(grep -c 'W *<- the record$' "$tmp/answer")" -eq 1
 }
-check 'DRA-4: where the dragon may go' first_steps
+check 'DRA-4: where the dragon may go, before the scoring' first_steps before Before
+check '... after it' first_steps after After
+# The step that is missing, which its message lists too.
+next_step() { # TIME
+    { sed "s/DRAGON_TIME=.*/DRAGON_TIME=$1/" "$tmp/head.txt" &&
+        echo 'Adam: DG/C.d/180 0,1; dragon W N'; } >"$tmp/asked.txt"
+    carcref -c -W none "$tmp/asked.txt" 2>&1 | sed -n 's/.*must say where: \(.*\) \[E-DRA-SHORT\]$/\1/p' |
+        tr -s ',' '\n' | sed 's/^ *dragon //' >"$tmp/said"
+    carcref -W none --legal -t6 "$tmp/asked.txt" | sed -n 's/^   dragon[:]* //p' | tr -s ',' '\n' |
+        sed 's/^ *//' >"$tmp/listed"
+    test -s "$tmp/said" && sed 1d "$tmp/listed" | same "$tmp/said" -
+}
+check 'DRA-4: ... and the step after those of the record' next_step before
+check '... after the scoring' next_step after
+# A ferry is put on a new lake and turned between figure and scoring.
+for at in '' '(1,0) ' '(3,0) '; do
+    for ends in 'N E' 'N S' 'N W' 'E S' 'E W' 'S W'; do echo "ferry $at$ends"; done
+done >"$tmp/every"
+sed '/^#/d' records/ferries.txt >"$tmp/ferries.txt"
+check 'FER-1: the ferry of a new lake' exact "$tmp/ferries.txt" 6 'Adam: FR/CRRR/90 1,1; ' 'ferry [NESW]'
+check 'FER-4: ferries that may be turned after it' \
+    exact "$tmp/ferries.txt" 6 'Adam: FR/CRRR/90 1,1; ferry N W; ' 'ferry ('
 # The pieces are listed with the places of the tile: `floor` wherever it is accepted, and nowhere else.
 floors() {
     sed -n '/^$/q; p' records/tower.txt >"$tmp/head.txt"

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* Abbey & Mayor (ABB-1 to ABB-18): the abbey and the mayor; abbey_wagon.c and abbey_barn.c have the
- * rest.
+/* Abbey & Mayor (ABB-1 to ABB-18): the abbey and the mayor.  The rest is in abbey_wagon.c and
+ * abbey_barn.c.
  *
- *     abbey   a tile that nobody draws.  It may be laid, in place of drawing one, where four tiles
- *             lie around; each of its sides is X: it fits anything, joins nothing, and closes what
- *             it meets (lay.c).  Whose it is, a piece says: it is in his supply, or on its tile
+ *     abbey   a tile that nobody draws.  It may be laid instead of drawing one, where four tiles lie
+ *             around.  Each of its sides is X: it fits anything, joins nothing, and closes what it
+ *             meets (lay.c).  A piece, in a player's supply or on the tile, says whose it is
  *     mayor   a follower in cities, as strong as there are pennants
  *
- * When no tile is left, everybody who still has an abbey may lay it, once (ABBEY_END): a turn of
- * its own, which `pass` declines (ending.h). */
+ * When no tile is left, everybody who still has an abbey may lay it, once (ABBEY_END), in a turn of its
+ * own, which `pass` declines (ending.h). */
 #include "expansion/abbey.h"
 #include "base/bug.h"
 #include "expansion/all.h"
@@ -30,13 +30,13 @@
 
 static const struct location supply = {LOCATION_SUPPLY, 0};
 
-/* Of the tiles that nobody draws others lie at the start (the City of Carcassonne). */
+/* Other tiles that nobody draws lie there from the start (the City of Carcassonne). */
 static bool is_abbey(const struct game *g, int32_t pool) {
     const struct pool_tile *t = &g->setup->tile[pool];
     return t->role == ROLE_APART && strcmp(t->set, expansion_abbey.name) == 0;
 }
 
-/* The tile of the pool that all abbeys are. */
+/* The one tile of the pool that all abbeys are copies of. */
 static int32_t abbey_tile(const struct game *g) {
     int32_t pool = 0;
     while (pool < (int32_t)g->setup->tiles && !is_abbey(g, pool))
@@ -45,8 +45,9 @@ static int32_t abbey_tile(const struct game *g) {
     return pool;
 }
 
-/* By its name, which no tile of a record may have: others fit anything, too (the middle of the City, a
- * tile of the record without sides), and lie where they like, but would be refused alike. */
+/* Known by its name, which no tile of a record may have.  Other tiles fit anything, too (the middle
+ * of the City, a tile of the record without sides); they may lie anywhere, and would otherwise be
+ * refused as well. */
 static bool concerns(const struct tile_type *t) { return strcmp(t->id, "AM/A") == 0; }
 
 static bool has_abbey(const struct game *g, int player) {
@@ -93,7 +94,7 @@ static struct prospect prospect_at(const struct game *g, struct cell c) {
     return p;
 }
 
-/* Has the turn begun with a tile that was drawn?  The abbey comes in place of that. */
+/* Has the turn begun with a drawn tile?  The abbey would have come instead of it. */
 static bool has_drawn(const struct game *g) {
     return g->now.drawn >= 0 || g->now.discards || g->clock.begun;
 }
@@ -126,7 +127,8 @@ static void make_abbey(struct game *g, const struct action *a) {
     if (g->now.player != g->clock.active) parts_end(g); /* the part that was due is left out */
     g->now.tile_seen = true;
     game_note_act(g, a->extra);
-    lay_take_apart(g, p.pool); /* more players than the box has abbeys for have one all the same */
+    lay_take_apart(
+        g, p.pool); /* even if there are more players than abbeys in the box, each has one */
     g->now.tile = (int32_t)lay(g, &p, g->now.player, g->clock.turn + 1);
     piece_move(g, PIECE_ABBEY, g->now.player, supply,
                location_of(LOCATION_TILE, (uint32_t)g->now.tile), 1);
@@ -189,7 +191,7 @@ static struct verdict check_suits(enum figure_kind figure, enum feature_kind kin
     return VERDICT_OK;
 }
 
-/* A barn stands at a corner, and not on a piece. */
+/* A barn stands at a corner, not on a piece. */
 static struct verdict check_stand(const struct game *g, int player, enum figure_kind figure,
                                   uint32_t segment) {
     (void)player;

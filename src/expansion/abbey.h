@@ -12,12 +12,12 @@ enum { BARN_SECOND_NO, BARN_SECOND_YES };
 enum { WAGON_MOVE_LINKED, WAGON_MOVE_AROUND };
 enum { MAYOR_CASTLE_OWNER_ONLY, MAYOR_CASTLE_ANY };
 
-/* Of one entry; what is left from an earlier one means nothing. */
+/* The state of one entry; what is left over from an earlier one means nothing. */
 struct wagons {
     int32_t turn;    /* the entry */
-    uint32_t place;  /* of the player who acts, counted from the player of the turn */
-    uint32_t acts;   /* his wagons of which something was said */
-    uint32_t stayed; /* ... of which it was said that they stay at home */
+    uint32_t place;  /* place of the player who acts, counted from the player of the turn */
+    uint32_t acts;   /* how many of his wagons something was said about */
+    uint32_t stayed; /* ... and how many were said to stay at home */
 };
 struct abbey_state {
     struct wagons wagons;
@@ -30,12 +30,12 @@ bool barn_is_on(const struct game *g, uint32_t feature);
 struct verdict barn_check(const struct game *g, struct extra *s);
 bool barn_candidates(const struct legal *l);
 void barn_act(struct game *g, int player, const struct extra *s);
-/* The final scoring of a field with farmers: is there a barn, so that it is done as when they are
- * joined? */
+/* The final scoring of a field with farmers: if there is a barn, it is done as if they had just
+ * been joined to it. */
 void barn_field_way(const struct game *g, uint32_t field, struct farm_way *way);
 /* ... of the barns. */
 void barn_fields(struct game *g);
-/* Will ABB-14 or ABB-15 score FEATURE in the entry that runs? */
+/* Will the entry that runs score FEATURE by ABB-14 or ABB-15? */
 bool barn_scores(const struct game *g, uint32_t feature);
 
 #endif

@@ -9,8 +9,8 @@
  *     +------+------+                          farmers and a barn on one field: 1 a city, the same
  *                          at the end          4 a city to the owner of each barn
  *
- * Nobody becomes a farmer on a field with a barn, so farmers who are there after a turn have just
- * been joined to it. */
+ * Nobody can become a farmer on a field with a barn, so farmers who are there after a turn have just been
+ * joined to it. */
 #include "base/xalloc.h"
 #include "expansion/abbey.h"
 #include "expansion/all.h"
@@ -37,12 +37,12 @@ bool barn_is_on(const struct game *g, uint32_t feature) {
 
 /* --- the corner --------------------------------------------------------------------------------- */
 
-/* The half sides of a tile at its corner K. */
+/* The half sides of a tile at corner K. */
 static port_set half_sides(unsigned k) {
     return (port_set)(1u << (3 * k + 2) % PORTS | 1u << (3 * k + 3) % PORTS);
 }
 
-/* The field of the tile on C that has its corner K: a placed segment, or -1 (AMB-ABB-10). */
+/* The field at corner K of the tile on C: a placed segment, or -1 (AMB-ABB-10). */
 static int64_t field_at(const struct game *g, struct cell c, unsigned k) {
     int32_t tile = board_tile(&g->board, c);
     if (tile < 0) return -1;
@@ -54,7 +54,7 @@ static int64_t field_at(const struct game *g, struct cell c, unsigned k) {
     return -1;
 }
 
-/* The tiles around corner K of the tile on C, by the corner of theirs that meets there. */
+/* The tiles around corner K of the tile on C, each at the index of its own corner there. */
 static void cells_around(struct cell c, unsigned k, struct cell cell[CORNERS] /* out */) {
     int32_t x = c.x + (k == CORNER_NE || k == CORNER_SE),
             y = c.y + (k == CORNER_SE || k == CORNER_SW);
@@ -74,7 +74,7 @@ static int own_corner(const struct game *g, const struct extra *s) {
     return -1;
 }
 
-/* Why there is no field of four tiles at corner K of the tile just laid, or OK. */
+/* Why corner K of the tile just laid is not a field of four tiles, or OK. */
 static struct verdict check_corner(const struct game *g, unsigned k, uint32_t *field /* out */) {
     struct cell own = g->placed[g->now.tile].cell, cell[CORNERS];
     struct arg corner = arg_text(ARG_WORD, corner_name((enum corner)k)), at = arg_cell(own);
@@ -105,7 +105,7 @@ struct verdict barn_check(const struct game *g, struct extra *s) {
         v = verdict_first(v, VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}}));
     if (g->supply[player][FIGURE_BARN] == 0)
         v = verdict_first(v, deploy_no_figure(g, player, FIGURE_BARN));
-    /* To the dragon and its like it is a figure on the tile just laid. */
+    /* For the dragon and its like it is a figure on the tile just laid. */
     struct action deploy = {
         .kind = ACTION_DEPLOY, .tile = -1, .figure = FIGURE_BARN, .elsewhere = -1};
     v = verdict_first(v, deploy_bars(g, &deploy));
@@ -147,13 +147,13 @@ static void score_field(struct game *g, uint32_t field, int32_t each, enum scori
     send_home(g, field, cause);
 }
 
-/* Was the barn put there in the entry that runs? */
+/* Did the entry that runs put the barn there? */
 static bool is_new(const struct game *g, const struct figure *barn) {
     return barn->turn == g->clock.turn + 1;
 }
 
-/* ABB-14, then ABB-15: a field where a barn was put is not scored twice.  Who comes there after all
- * turns is scored when everybody has moved (F5, barn_field_way()). */
+/* ABB-14, then ABB-15: a field where a barn was put is not scored twice.  Figures that come there
+ * after all turns are scored when everybody has moved (F5, barn_field_way()). */
 static void enter_barns(struct game *g) {
     if (g->now.free_move) return;
     for (int fresh = 1; fresh >= 0; fresh--)
@@ -166,7 +166,7 @@ static void enter_barns(struct game *g) {
                 score_field(g, field, EACH_PLACED, CAUSE_BARN_PLACED, RULE_ABB_14);
             else if (g->feature[field].figures)
                 score_field(g, field, EACH_JOINED, CAUSE_BARN_JOINED, RULE_ABB_15);
-            if (g->lands != lands) i = UINT32_MAX; /* the indexes have moved: once more */
+            if (g->lands != lands) i = UINT32_MAX; /* the indexes have moved: start again */
         }
 }
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* The wagon (ABB-9 to ABB-12): when the feature on which it stood has been scored, it may go on to
- * another one beside that, in place of staying at home.
+/* The wagon (ABB-9 to ABB-12): when the feature it stood on has been scored, it may go on to another one
+ * beside that, instead of staying at home.
  *
  *     scoring    figures go home    wagons: those of the player on turn, then clockwise
  *
- * They are at home by then, so a wagon that is not mentioned stays there, and one that moves comes
- * from the supply.  What is beside a feature, the tiles tell (tile_type.link), or by WAGON_MOVE=around
- * the cells.  If a player has several wagons, each act is of one of them: whichever it can be. */
+ * They are at home by then, so a wagon that is not mentioned stays there, and one that moves comes from
+ * the supply.  The tiles say what is beside a feature (tile_type.link), or with WAGON_MOVE=around the
+ * cells do.  If a player has several wagons, each act means one of them, whichever it can. */
 #include "base/xalloc.h"
 #include "expansion/abbey.h"
 #include "expansion/all.h"
@@ -20,7 +20,7 @@
 
 #include <stdlib.h>
 
-/* A wagon that came home since its feature was scored. */
+/* A wagon that came home because its feature was scored. */
 struct stop {
     int player;
     bool moved;       /* it has gone on */
@@ -48,14 +48,15 @@ static int place_of(const struct game *g, int player) {
     return (player - g->now.player + players) % players;
 }
 
-/* Marks the one that act S has moved, if it has. */
+/* Marks the wagon that act S has moved, if it moved one. */
 static void mark_moved(struct stop *stop, uint32_t stops, const struct extra *s) {
     if (s->kind != EXTRA_WAGON || s->effect != EFFECT_PUT) return;
     for (uint32_t i = 0; i < stops; i++)
         stop[i].moved |= stop[i].number == s->number;
 }
 
-/* All of them, in the order in which they came home: how many; *STOP is malloc'ed, or NULL. */
+/* All of them, in the order in which they came home; *STOP is malloc'ed, or NULL.  Returns how
+ * many. */
 static uint32_t find_stops(const struct game *g, struct stop **stop /* out */) {
     struct returned home;
     uint32_t count = 0, room = 0;
@@ -88,7 +89,7 @@ static bool is_of(const struct game *g, const struct stop *stop, int64_t s) {
     return s >= 0 && g->segment[s].feature == stop->feature;
 }
 
-/* Does a side of tile P that fits anything, an abbey's, end the feature of STOP? */
+/* Does the feature of STOP end at a side of tile P that fits anything, as those of an abbey do? */
 static bool ends_at(const struct game *g, const struct stop *stop, const struct placed_tile *p) {
     for (int side = 0; side < SIDES; side++)
         if (is_of(g, stop, feature_closed_at(g, p, (enum side)side))) return true;
@@ -157,7 +158,7 @@ static bool see_tile(const struct legal *l, const struct stop *stop, uint32_t ti
     return true;
 }
 
-/* ... on TILE, and on abbeys beside it, or beside the abbey that it is. */
+/* ... on TILE and on abbeys beside it, or, if TILE is an abbey, beside it. */
 static bool see_tiles(const struct legal *l, const struct stop *stop, uint32_t tile,
                       target_visitor *see) {
     const struct game *g = l->g;
@@ -169,7 +170,7 @@ static bool see_tiles(const struct legal *l, const struct stop *stop, uint32_t t
     return true;
 }
 
-/* Walks over the feature, but only when its wagon has come home. */
+/* This walks over the feature, but only when a wagon of it has come home. */
 static bool see_targets(const struct legal *l, const struct stop *stop, target_visitor *see) {
     const struct game *g = l->g;
     if (setup_variant(g->setup, VARIANT_WAGON_MOVE) == WAGON_MOVE_LINKED) {
@@ -218,7 +219,7 @@ static uint32_t acts_of(const struct game *g, int player) {
     return (int)state(g).place == place_of(g, player) ? state(g).acts : 0;
 }
 
-/* The segments that the record means: pieces of one tile. */
+/* The segments that the record may mean: pieces of one tile. */
 static int find_meant(const struct game *g, const struct place_spec *spec,
                       const struct placed_tile **p /* out */, int list[TILE_SEGMENTS] /* out */) {
     int32_t tile = spec->on_cell ? board_tile(&g->board, spec->cell) : g->now.tile;
@@ -226,8 +227,8 @@ static int find_meant(const struct game *g, const struct place_spec *spec,
     return *p ? deploy_pieces(*p, spec, list) : 0;
 }
 
-/* The first of the wagons of PLAYER that wait and may move to segment S; NULL: none, and *WHY is the
- * word for the one that came closest. */
+/* The first waiting wagon of PLAYER that may move to segment S; NULL: there is none, and *WHY is
+ * the verdict on the one that came closest. */
 static const struct stop *find_mover(const struct game *g, const struct stop *stop, uint32_t stops,
                                      int player, uint32_t s, struct verdict *why /* in out */) {
     for (uint32_t k = 0; k < stops; k++) {
@@ -300,8 +301,8 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
     return verdict_ok(why);
 }
 
-/* Of the wagons of the player at PLACE, whose turn it is, those that nothing was said of and that
- * could have moved stay at home. */
+/* It is the turn of the player at PLACE: those of his wagons that could have moved, but were not
+ * mentioned, stay at home. */
 static void fill(struct game *g, int place) {
     struct stop *stop;
     uint32_t stops = find_stops(g, &stop), stayed = state(g).stayed;
@@ -342,7 +343,7 @@ static void make(struct game *g, const struct action *a) {
     if (!stays) figure_put(g, player, FIGURE_WAGON, s->segment);
 }
 
-/* One whose act was refused stays at home. */
+/* A wagon whose act was refused stays at home. */
 static void refuse(struct game *g, const struct action *a) {
     int place = place_of(g, extra_actor(a->extra, g->now.player));
     if (place < (int)state(g).place) return;

@@ -4,8 +4,8 @@
  *
  *     bazaar D, K, V        phase 800         bridges_lots.c: the auction
  *
- * The tiles stay in the bag, so that nothing that counts tiles need know of bazaars; whose they are is kept
- * here, and check_draw() says which one comes next, and which are no longer to be had. */
+ * The tiles stay in the bag, so that code which counts tiles need not know about bazaars.  Whose they are is
+ * kept here, and check_draw() says which one comes next, and which can no longer be drawn. */
 #include "expansion/all.h"
 #include "expansion/bridges_box.h"
 #include "game/fits.h"
@@ -28,17 +28,17 @@ static int players(const struct game *g) { return (int)g->setup->players; }
 
 /* --- tiles that were won (BCB-18) --------------------------------------------------------------- */
 
-/* Has somebody one still to lay? */
+/* Does somebody still have one to lay? */
 static bool is_running(const struct game *g) {
     for (int p = 0; p < players(g); p++)
         if (bazaar_state(g)->won[p]) return true;
     return false;
 }
 
-/* Whose turn it is, or will be. */
+/* Whose turn it is or, between two entries, will be. */
 static int mover(const struct game *g) { return g->now.runs ? g->now.player : g->clock.active; }
 
-/* Is it the first part of the mover's turn, in which nothing has been drawn yet? */
+/* Is it the first part of the mover's turn, with nothing drawn yet? */
 static bool is_fresh(const struct game *g) {
     if (g->now.runs && (g->now.tile_seen || g->now.discards)) return false;
     return mover(g) != g->clock.active || !(g->clock.part || g->clock.begun);
@@ -69,7 +69,7 @@ struct verdict bazaar_check_draw(const struct game *g, int32_t pool) {
     return VERDICT_OK;
 }
 
-/* Whoever has laid a tile, or has had his turn without, has no won one any more. */
+/* Whoever has laid a tile, or has had his turn without one, no longer has one that he won. */
 static void forget_hand(struct game *g, int player) {
     if (bazaar_state(g)->won[player]) bazaar_edit(g)->won[player] = 0;
 }
@@ -101,14 +101,14 @@ static uint32_t count_tiles(const struct game *g) {
     return count;
 }
 
-/* One is due at the end of the turn, whenever that is. */
+/* A bazaar is due at the end of the turn, whenever that comes. */
 static bool will_be_due(const struct game *g) {
     const struct bazaar *s = bazaar_state(g);
     return s->laid && !s->tiles && !s->refused && !is_running(g) &&
            count_tiles(g) >= g->setup->players;
 }
 
-/* Does the entry end the turn: by its tile, or because the part that could follow is left out? */
+/* Does the entry end the turn, by its tile or because the part that could follow is left out? */
 static bool is_end(const struct game *g) { return g->now.tile >= 0 || turn_leaves_part_out(g); }
 
 static struct verdict check_time(const struct game *g) {
@@ -126,7 +126,8 @@ static struct verdict check_time(const struct game *g) {
 
 /* --- tiles are revealed ------------------------------------------------------------------------- */
 
-/* The copies of POOL among those that were revealed, and the first N of LIST. */
+/* How many copies of POOL there are among those that were revealed, and among the first N of LIST.
+ * */
 static uint32_t count_revealed(const struct game *g, int32_t pool, const struct extra_arg *list,
                                uint32_t n) {
     uint32_t count = 0;
@@ -194,7 +195,7 @@ static bool leave(struct game *g, struct verdict *why) {
     return false;
 }
 
-/* They may be revealed one by one, as anybody would do who is asked for them. */
+/* They may be revealed one by one, as a person who is asked for them would do. */
 static bool show(const struct legal *l) {
     const struct game *g = l->g;
     struct verdict why = check_time(g);
@@ -224,8 +225,8 @@ const struct phase bazaar_phase = {
 
 /* --- before and after ---------------------------------------------------------------------------- */
 
-/* The player before could have had a further part, and the next one plays: then that turn ended with its
- * bazaar, which the record does not have. */
+/* The player before could have had a further part, but the next one plays: so that turn ended with
+ * its bazaar, and the record lacks it. */
 static bool leave_missed(struct game *g, struct verdict *why) {
     if (!g->clock.part || g->now.player == g->clock.active || !will_be_due(g)) return true;
     *why = VERDICT(M_BAZ_MISSED, arg_as(ARG_PLAYER, g->clock.active));
@@ -234,7 +235,7 @@ static bool leave_missed(struct game *g, struct verdict *why) {
 
 const struct phase bazaar_missed = {.order = 60, .leave = leave_missed};
 
-/* What belongs to the turn alone. */
+/* Forgets what belongs to the turn alone. */
 static void clear_turn(struct game *g) {
     const struct bazaar *s = bazaar_state(g);
     if (!(s->laid || s->chained || s->refused || s->tiles)) return;

@@ -1,42 +1,45 @@
 /* SPDX-License-Identifier: MIT */
-/* What the files of Bridges, Castles & Bazaars share: one box, whose three subjects have a file
- * each. */
+/* What the files of Bridges, Castles & Bazaars share: one box with three subjects, each in files of
+ * its own. */
 #ifndef CARCREF_EXPANSION_BRIDGES_BOX_H
 #define CARCREF_EXPANSION_BRIDGES_BOX_H
 
 #include "game/hooks.h"
 
-/* What is known of bazaars.  Tiles and players are numbered from 1, and 0 is none of them. */
+/* What is known about bazaars.  Tiles and players are numbered from 1; 0 is none. */
 struct bazaar {
-    bool laid;      /* a tile with a bazaar was laid in this turn, which had been drawn, */
-    bool chained;   /* ... or won at a bazaar, */
-    bool refused;   /* something of this entry's auction was illegal: the rest is not judged */
-    uint8_t tiles;  /* revealed in this entry */
-    uint8_t steps;  /* of the auction that are done */
-    uint8_t picker; /* who picks next, or has picked what is auctioned; 0: no auction is on */
-    uint8_t bidder; /* who bids next for that; 0: all have */
-    uint8_t best;   /* who has bid most, */
-    int32_t price;  /* ... namely this */
-    uint8_t bought; /* who has just bought a tile because nobody bid more */
-    int32_t lot;    /* the tile that is auctioned, by its index in the pool; */
+    bool laid;     /* a drawn tile with a bazaar was laid in this turn, */
+    bool chained;  /* ... or won at a bazaar, */
+    bool refused;  /* something in this entry's auction was illegal: the rest of it is not judged */
+    uint8_t tiles; /* revealed in this entry */
+    uint8_t steps; /* steps of the auction that are done */
+    uint8_t
+        picker; /* who picks next, or has picked the tile that is auctioned; 0: there is no auction */
+    uint8_t bidder;             /* who bids next for it; 0: everybody has */
+    uint8_t best;               /* who has bid most, */
+    int32_t price;              /* ... namely this */
+    uint8_t bought;             /* who has just bought a tile because nobody bid higher */
+    int32_t lot;                /* the tile that is auctioned, by its index in the pool; */
     int32_t offer[PLAYERS_MAX]; /* ... those that nobody has picked; */
-    int32_t won[PLAYERS_MAX];   /* ... by seat, what he has and has not laid: it is in the bag */
+    int32_t won
+        [PLAYERS_MAX]; /* ... by seat, the one that he has and has not laid yet: it is in the bag */
 };
 
 struct bridges {
     uint32_t built; /* 1 + the number of the entry with the last bridge; 0: none was built */
-    /* Castles: what those may copy that the entry completes (bridges_fief.c), a stretch of
+    /* Castles: what those that the entry completes may copy (bridges_fief.c), a stretch of
      * game.listed; and 1 + the number of the last entry in which a choice was refused. */
     uint32_t notes, note_count, refused;
     struct bazaar bazaar;
 };
 
-/* Of the bridges, or castles, in one box those of a player (IX-13); of more than six, an equal share. */
+/* How many bridges, or castles, of one box a player has (IX-13); more than six players share
+ * equally. */
 static inline uint32_t bridges_share(const struct setup *s, uint32_t in_box) {
     return s->players <= 4 ? 3 : s->players <= 6 ? 2 : in_box / s->players;
 }
 
-/* Bridges (bridges_build.c): those of the players, and hooks of the module. */
+/* Bridges (bridges_build.c): how many players have, and hooks of the module. */
 void bridges_begin(struct game *g);
 bool bridges_can_mend(const struct game *g, int player);
 bool bridges_mends(const struct game *g, const struct prospect *p, const struct extra *s);
@@ -46,14 +49,16 @@ extern const struct phase bridges_with_tile, bridges_before_figure;
 struct castle {
     uint32_t half[2]; /* placed segments */
 };
-/* The next castle from piece *I on, which is then that of the one after; false: there is none. */
+/* The next castle from piece *I on, and moves *I past it; false: there is none. */
 bool castle_next(const struct game *g, uint32_t *i /* in out */, struct castle *c /* out */);
 bool castle_is_complete(const struct game *g, const struct castle *c);
 /* The follower there who came first; -1: none. */
 int64_t castle_lord(const struct game *g, const struct castle *c);
 /* Is the tile on CELL one of the six of its fief (BCB-7)? */
 bool castle_has_fief(const struct game *g, const struct castle *c, struct cell cell);
-/* Its ground says from now on that it is complete. */
+/* Both tiles, and those beside its long sides. */
+bool castle_estate(const struct game *g, const struct piece *p, struct estate *e /* out */);
+/* Marks on its ground that it is complete. */
 void castle_complete(struct game *g, const struct castle *c);
 void castle_begin(struct game *g);
 extern const struct phase castle_convert_phase;
@@ -65,13 +70,13 @@ bool castle_reaches(const struct game *g, const struct scoring *s, uint32_t tile
 
 /* What a castle copies (bridges_fief.c). */
 extern const struct phase castle_note_phase, castle_choose_phase, castle_pay_phase;
-/* What is known of them (bridges_known.c), to be read and to be changed. */
+/* What is known about them (bridges_known.c), to read and to write. */
 const struct bazaar *bazaar_state(const struct game *g);
 struct bazaar *bazaar_edit(struct game *g);
 /* Has something been refused, so that the rest of the bazaar cannot be judged? */
 bool bazaar_is_lost(const struct game *g);
-/* Bazaars (bridges_bazaar.c): when one is held, which tiles are revealed, and what becomes of those that were
- * won; hooks of the module. */
+/* Bazaars (bridges_bazaar.c): when one is held, which tiles are revealed, and what happens to those
+ * that were won; hooks of the module. */
 void bazaar_placed(struct game *g, uint32_t tile);
 void bazaar_dropped(struct game *g);
 int32_t bazaar_in_hand(const struct game *g);

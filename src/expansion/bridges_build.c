@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
-/* Bridges (BCB-1 to BCB-5): a road more on a tile that lies.
+/* Bridges (BCB-1 to BCB-5): one more road on a tile that lies.
  *
- *     bridge (1,0) WE      . . . . .        with the tile, which may fit only by that    phase 210
+ *     bridge (1,0) WE      . . . . .        with the tile, if it fits only that way      phase 210
  *                          road === road    before the figure action                          290
  *
- * The tile gets another type: that of before, with a road as its last piece, which owns the middles of
- * two sides that were field.  Nothing else changes, so fields and figures are what they were.  Which
- * tiles have a bridge say the pieces that lie there; which part of a turn had one is kept here. */
+ * The tile gets another type: the old one with a road as its last piece, which owns the middles of two
+ * sides that were field.  Nothing else changes, so fields and figures stay what they were.  The pieces
+ * say which tiles have a bridge; which part of a turn had one is kept here. */
 #include "expansion/all.h"
 #include "expansion/bridges_box.h"
 #include "game/completion.h"
@@ -52,7 +52,7 @@ bool bridges_can_mend(const struct game *g, int player) {
 
 /* --- where ------------------------------------------------------------------------------------- */
 
-/* From which sides a bridge leads, as the tile lies: N to S, or E to W. */
+/* The sides that a bridge joins, as the tile lies: N and S, or E and W. */
 enum axis { AXIS_NS, AXIS_EW };
 
 static unsigned sides_of(unsigned axis) { return 5u << axis; }
@@ -74,7 +74,7 @@ static enum terrain shows(const struct site *s, unsigned side) {
     return tile_side(s->type, (enum side)side, s->quarter_turns);
 }
 
-/* The tile beside that side; false: there is none. */
+/* The tile beyond that side; false: there is none. */
 static bool beside(const struct game *g, const struct site *s, unsigned side,
                    struct site *near /* out */) {
     int32_t tile = board_tile(&g->board, cell_beside(s->cell, (enum side)side));
@@ -82,7 +82,7 @@ static bool beside(const struct game *g, const struct site *s, unsigned side,
     return tile >= 0;
 }
 
-/* BCB-3.  A side that fits anything is as good as a road, for a bridge as for any road. */
+/* BCB-3.  A side that fits anything is as good as a road, for bridges as for roads. */
 static struct verdict check_ends(const struct game *g, const struct site *s, unsigned axis) {
     for (unsigned side = axis; side < SIDES; side += 2)
         if (shows(s, side) != TERRAIN_FIELD)
@@ -195,7 +195,7 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
     return verdict_ok(why);
 }
 
-/* AXIS is that of the picture at rotation 0. */
+/* AXIS is that of the tile at rotation 0. */
 static const struct tile_type *crossed(const struct game *g, const struct tile_type *from,
                                        unsigned axis) {
     struct tile_type t = *from;
@@ -253,13 +253,9 @@ static bool show(const struct legal *l) {
     return true;
 }
 
-/* What the tile needs is shown with it, all others before the figure action: each is shown once. */
-static bool show_needed(const struct legal *l) {
-    return l->g->now.tile < 0 || !l->g->now.mends || show(l);
-}
-static bool show_free(const struct legal *l) {
-    return l->g->now.tile < 0 || l->g->now.mends || show(l);
-}
+/* A bridge that the tile does not need may come with it as well. */
+static bool show_all(const struct legal *l) { return l->g->now.tile < 0 || show(l); }
+static bool show_needed(const struct legal *l) { return !l->g->now.mends || show_all(l); }
 
 const struct phase bridges_with_tile = {
     .name = N_("bridge: with the tile, if that fits only by it"),
@@ -271,7 +267,7 @@ const struct phase bridges_with_tile = {
     .allows = allows,
     .make = make,
     .leave = leave,
-    .candidates = show_needed,
+    .candidates = show_all,
     .owed = show_needed,
 };
 
@@ -284,5 +280,5 @@ const struct phase bridges_before_figure = {
     .too_late = {[ACTION_BRIDGE] = M_PHASE_BRIDGE_LATE},
     .allows = allows,
     .make = make,
-    .candidates = show_free,
+    .candidates = show_all,
 };

@@ -4,9 +4,9 @@
  *
  *     fief  +---+---+    480 completed    485 "convert city (2,3) N lord big"    490 ... scoring
  *           |   |   |
- *           +---+---+    It is taken out of what the turn has completed, so it is no complete city
- *           | ( | ) |    to anybody; all but the lord go home.  Its two segments become a castle
- *           +---+---+    by a change of the ground, and that is all that tells a castle from a city.
+ *           +---+---+    It is taken out of what the turn has completed, so it counts as a complete
+ *           | ( | ) |    city for nobody; all but the lord go home.  A change of the ground makes its
+ *           +---+---+    two segments a castle, and nothing else tells a castle from a city.
  *           |   |   |    Its piece is on one of them and never moves.  When it is complete, the
  *           +---+---+    ground says so (SEGMENT_COMPLETE).
  *
@@ -64,6 +64,17 @@ int64_t castle_lord(const struct game *g, const struct castle *c) {
     return -1;
 }
 
+bool castle_estate(const struct game *g, const struct piece *p, struct estate *e) {
+    if (p->kind != PIECE_CASTLE || p->where.kind != LOCATION_SEGMENT) return false;
+    struct castle c = {{p->where.at, g->segment[p->where.at].next}};
+    struct cell a = game_segment_cell(g, c.half[0]), b = game_segment_cell(g, c.half[1]);
+    bool wide = a.y == b.y; /* its halves lie side by side; the first is west or north */
+    e->from = (struct cell){a.x - !wide, a.y - wide};
+    e->to = (struct cell){b.x + !wide, b.y + wide};
+    e->done = castle_is_complete(g, &c);
+    return true;
+}
+
 bool castle_has_fief(const struct game *g, const struct castle *c, struct cell cell) {
     struct cell a = game_segment_cell(g, c->half[0]), b = game_segment_cell(g, c->half[1]);
     bool wide = a.y == b.y; /* its halves lie side by side */
@@ -75,7 +86,7 @@ bool castle_has_fief(const struct game *g, const struct castle *c, struct cell c
     return false;
 }
 
-/* Segment S becomes one of KIND with FLAGS besides. */
+/* Segment S becomes one of KIND, and gets FLAGS as well. */
 static void change(struct game *g, uint32_t s, enum feature_kind kind, unsigned flags) {
     uint32_t tile = g->segment[s].tile, index = g->segment[s].index;
     struct tile_type t = *g->placed[tile].type;
@@ -141,7 +152,7 @@ static int owner_of(const struct game *g, uint32_t feature) {
     return NOBODY;
 }
 
-/* A follower of PLAYER on FEATURE whom REF may mean. */
+/* A follower of PLAYER on FEATURE that REF may mean. */
 static bool may_be_lord(const struct game *g, const struct figure_spec *ref, int player,
                         uint32_t feature, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
@@ -150,7 +161,7 @@ static bool may_be_lord(const struct game *g, const struct figure_spec *ref, int
            (!ref->given || figure_is_meant(g, ref, figure));
 }
 
-/* Those of them who are not just like another: their number, and the first. */
+/* How many of them differ from each other, and the first. */
 static unsigned count_lords(const struct game *g, const struct figure_spec *ref, int player,
                             uint32_t feature, uint32_t *first /* out */) {
     unsigned count = 0;
@@ -252,7 +263,7 @@ static void send_home(struct game *g, uint32_t feature, uint32_t lord) {
             continue;
         }
         figure_leave(g, g->land[i], CAUSE_CONVERTED);
-        i = 0; /* others may have gone with it, so the indexes have moved */
+        i = 0; /* others may have left with it, so the indexes have moved */
     }
 }
 

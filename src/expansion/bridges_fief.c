@@ -7,9 +7,9 @@
  *     525  "fief (2,3) road (3,3)": an owner chooses, where values differ
  *     526  all these castles are scored, and their lords go home
  *
- * A castle that is completed so completes those in whose fiefs it stands, and these others again.  So the
- * castles of an entry are dealt with in rounds: those with features completed in their fiefs, then
- * those with a castle of the round before in theirs.  What was chosen is read from the acts of the entry. */
+ * A castle completed in this way completes those in whose fiefs it stands, and so on.  So the castles of an
+ * entry are handled in rounds: first those with features completed in their fiefs, then those with a
+ * castle of the round before in theirs.  The acts of the entry say what was chosen. */
 #include "base/xalloc.h"
 #include "expansion/all.h"
 #include "expansion/bridges_box.h"
@@ -36,7 +36,7 @@ struct note {
     uint32_t castle, from;
     int32_t value;
 };
-enum { NUMBERS = 3 }; /* as which it is in game.listed */
+enum { NUMBERS = 3 }; /* as stored in game.listed */
 
 static void list_note(struct game *g, struct note n) {
     game_list(g, n.castle);
@@ -49,7 +49,7 @@ static struct note note_at(const struct game *g, uint32_t i) {
     return (struct note){n[0], n[1], (int32_t)n[2]};
 }
 
-/* Does FEATURE reach the fief of C; for a building: does it stand there? */
+/* Does FEATURE reach the fief of C?  For a building: does it stand there? */
 static bool reaches(const struct game *g, const struct castle *c, uint32_t feature) {
     uint32_t start = g->feature[feature].segment, s = start;
     if (feature_is_building((enum feature_kind)g->feature[feature].kind))
@@ -67,7 +67,7 @@ static bool reaches(const struct game *g, const struct castle *c, uint32_t featu
     return false;
 }
 
-/* Was it there before this entry?  One that it has made has a half on the tile just laid. */
+/* Was it there before this entry?  One that the entry has made has a half on the tile just laid. */
 static bool is_older(const struct game *g, const struct castle *c) {
     for (int half = 0; half < 2; half++)
         if ((int32_t)g->segment[c->half[half]].tile == g->now.tile) return false;
@@ -110,11 +110,11 @@ const struct phase castle_note_phase = {.order = 495, .enter = enter_note};
 /* A castle that the entry completes. */
 struct deal {
     struct castle castle;
-    int lord;        /* whose it is; -1: nobody's, and so it gives no points */
+    int lord;        /* whose it is; -1: nobody's, so it gives no points */
     unsigned round;  /* from 0 on */
-    uint32_t chosen; /* the segment that its owner has named; UINT32_MAX: none */
+    uint32_t chosen; /* the segment that its owner named; UINT32_MAX: none */
     int32_t least, most, value;
-    bool owed; /* values differ, and its owner has not said which */
+    bool owed; /* values differ, and its owner has not chosen */
 };
 struct deals {
     struct deal *deal;
@@ -130,7 +130,7 @@ static void find_chosen(const struct game *g, struct deal *d) {
     }
 }
 
-/* The deal of C, which begins if there is none yet in ROUND; NULL: it was dealt with before. */
+/* The deal of C in ROUND, a new one if there is none yet; NULL: an earlier round had it. */
 static struct deal *deal_of(const struct game *g, struct deals *l, const struct castle *c,
                             unsigned round) {
     for (uint32_t i = 0; i < l->count; i++)
@@ -175,7 +175,8 @@ static bool is_neighbour(const struct game *g, const struct castle *c, const str
             castle_has_fief(g, c, game_segment_cell(g, other->half[1])));
 }
 
-/* Those on whose fief castles of the round before ROUND stand, which begin at deal FIRST (BCB-10). */
+/* Adds the castles that have a castle of the round before ROUND in their fief (BCB-10); the deals
+ * of that round begin at FIRST. */
 static void add_neighbours(const struct game *g, struct deals *l, unsigned round, uint32_t first) {
     uint32_t before = l->count;
     struct castle c;
@@ -191,7 +192,8 @@ static void add_neighbours(const struct game *g, struct deals *l, unsigned round
     }
 }
 
-/* Free deals_end() what this gives.  What is owed has its highest value for the time being. */
+/* Free the result with deals_end().  Where a choice is owed, the highest value is assumed
+ * meanwhile. */
 static struct deals deals_begin(const struct game *g) {
     struct deals l = {.deal = NULL};
     for (uint32_t i = 0; i < state(g)->note_count; i++) {
@@ -329,7 +331,7 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 
 static void make(struct game *g, const struct action *a) { game_note_act(g, a->extra); }
 
-/* What was chosen wrongly is not missing besides. */
+/* A wrong choice is not reported as missing as well. */
 static void refuse(struct game *g, const struct action *a) {
     (void)a;
     struct bridges *s = game_state_edit(g, &expansion_bridges);
@@ -370,7 +372,7 @@ static bool show_option(void *context, uint32_t from, int32_t value) {
     return legal_try(s->l, extra_action(&e));
 }
 
-/* All choices; with OWED, those that are owed first. */
+/* All choices; with OWED, only those that are owed first. */
 static bool show_all(const struct legal *l, bool owed) {
     const struct game *g = l->g;
     struct deals deals = deals_begin(g);
@@ -420,7 +422,7 @@ static void pay(struct game *g, const struct deal *d) {
     score_tell(g, s);
 }
 
-/* The place of D among those of its round: the active player's first (BCB-9), then by tile. */
+/* Sorts D among those of its round: the active player's first (BCB-9), then by tile. */
 static int place_of(const struct game *g, const struct deal *d) {
     int players = (int)g->setup->players;
     return d->lord < 0 ? players : (d->lord - g->now.player + players) % players;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* What is known of bazaars, for both files about them. */
+/* What is known about bazaars, for both files about them. */
 #include "expansion/all.h"
 #include "expansion/bridges_box.h"
 #include "game/modules.h"
@@ -14,7 +14,7 @@ struct bazaar *bazaar_edit(struct game *g) {
     return &all->bazaar;
 }
 
-/* With the tile refused, or an auction of which something was, nobody knows any more. */
+/* If the tile was refused, or something in the auction, nobody knows how it goes on. */
 bool bazaar_is_lost(const struct game *g) {
     return bazaar_state(g)->refused || (g->now.tile_seen && g->now.tile < 0);
 }

@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: MIT */
-/* The auction of a bazaar (BCB-16, BCB-17): one item of the agenda, whose player goes round.
+/* The auction of a bazaar (BCB-16, BCB-17): one item of the agenda that goes from player to player.
  *
  *     lot D 2 by Eva        Eva picks a tile and opens
- *     bid 3 by Jan          whoever has no tile yet bids more once, clockwise,
+ *     bid 3 by Jan          clockwise, whoever has no tile yet may bid higher, once,
  *     bid pass by Ada       ... or passes
- *     deal sell by Eva      who has picked buys from the highest bidder, or sells to him
+ *     deal sell by Eva      the one who picked it buys from the highest bidder, or sells to him
  *
- * If nobody bids more the tile is bought from the bank at once, and the last one is given for nothing: there
- * is nothing to decide.  Payments are no scoring (BCB-19). */
+ * If nobody bids higher, the tile is bought from the bank at once, and the last one is free: there is
+ * nothing to decide.  Payments are not scorings (BCB-19). */
 #include "expansion/all.h"
 #include "expansion/bridges_box.h"
 #include "game/agenda.h"
+#include "game/auction.h"
 #include "game/journal.h"
 #include "game/legal.h"
 #include "game/modules.h"
 #include "game/score.h"
 
-/* No rule bounds a bid, but sums of points have to fit. */
+/* No rule limits a bid, but sums of points have to fit. */
 #define BID_MAX 9999
 
 enum { DEAL_BUY, DEAL_SELL };
@@ -39,7 +40,7 @@ static bool is_on(const struct game *g) {
     return bazaar_state(g)->picker && g->now.items && agenda_phase(g) == &bazaar_lots;
 }
 
-/* Who comes next after AFTER, clockwise, of those without a tile; perhaps himself. */
+/* The next player clockwise after AFTER who has no tile; perhaps AFTER himself. */
 static uint8_t next_without(const struct game *g, unsigned after) {
     for (int i = 0; i < players(g); i++) {
         int p = ((int)after + i) % players(g);
@@ -87,8 +88,11 @@ static void give(struct game *g, int32_t tile, unsigned player) {
     s->picker = next_without(g, s->picker);
 }
 
-/* FROM pays what was bid, to TO or, if that is 0, to the bank. */
-static void pay(struct game *g, int32_t price, unsigned from, unsigned to) {
+/* PLAYER has got the tile, and FROM pays what was bid, to TO or, if that is 0, to the bank. */
+static void pay(struct game *g, int32_t tile, unsigned player, int32_t price, unsigned from,
+                unsigned to) {
+    auction_sell(g, tile - 1, (int)player - 1, price, price ? (int)from - 1 : AUCTION_NOBODY,
+                 price ? (int)to - 1 : AUCTION_NOBODY);
     if (price)
         score_transfer(g, SOURCE_BAZAAR, CAUSE_PLAY, RULE_BCB_16, (uint16_t)(1u << (from - 1)),
                        to ? (uint16_t)(1u << (to - 1)) : 0, TERM_SELF, price, 1);
@@ -96,9 +100,13 @@ static void pay(struct game *g, int32_t price, unsigned from, unsigned to) {
 
 static void open_lot(struct game *g, int32_t tile, int32_t price) {
     struct bazaar *s = bazaar_edit(g);
+    unsigned picker = s->picker;
+    bool free = !has_auction(g) || is_last(g);
     take_offer(g, tile);
-    if (!has_auction(g) || is_last(g)) {
-        give(g, tile, s->picker);
+    auction_open(g, tile - 1, (int)picker - 1, free ? AUCTION_PASS : price);
+    if (free) {
+        give(g, tile, picker);
+        pay(g, tile, picker, 0, 0, 0);
         return;
     }
     s->lot = tile;
@@ -109,6 +117,7 @@ static void open_lot(struct game *g, int32_t tile, int32_t price) {
 
 static void bid(struct game *g, int32_t price) {
     struct bazaar *s = bazaar_edit(g);
+    auction_bid(g, s->bidder - 1, price);
     if (price >= 0) {
         s->price = price;
         s->best = s->bidder;
@@ -118,18 +127,19 @@ static void bid(struct game *g, int32_t price) {
     s->bidder = 0;
     if (s->best != s->picker) return;
     s->bought = s->picker;
-    int32_t paid = s->price;
-    give(g, s->lot, s->bought);
-    pay(g, paid, s->bought, 0);
+    int32_t paid = s->price, tile = s->lot;
+    give(g, tile, s->bought);
+    pay(g, tile, s->bought, paid, s->bought, 0);
 }
 
 static void deal(struct game *g, int choice) {
     struct bazaar *s = bazaar_edit(g);
     struct bazaar was = *s;
-    if (!was.lot) return; /* it was bought already, and is said all the same */
+    if (!was.lot) return; /* it was bought already, but is said all the same */
     bool buys = choice == DEAL_BUY;
-    give(g, was.lot, buys ? was.picker : was.best);
-    pay(g, was.price, buys ? was.picker : was.best, buys ? was.best : was.picker);
+    unsigned winner = buys ? was.picker : was.best;
+    give(g, was.lot, winner);
+    pay(g, was.lot, winner, was.price, winner, buys ? was.best : was.picker);
 }
 
 /* --- what may be said ---------------------------------------------------------------------------- */
@@ -159,7 +169,7 @@ static struct verdict check_lot(const struct game *g, const struct extra *e, uns
     return said ? check_price(e) : VERDICT(M_BAZ_OPENING, tile, who(s->picker));
 }
 
-/* BY is not the one who bids next: why not he? */
+/* BY is not the one who bids next: why not? */
 static struct verdict other_bidder(const struct game *g, unsigned by) {
     const struct bazaar *s = bazaar_state(g);
     int n = players(g), first = s->picker;
@@ -233,7 +243,7 @@ static void make(struct game *g, const struct action *a) {
     if (e->kind == EXTRA_LOT)
         open_lot(g, extra_tile(e, 0) + 1, (int32_t)extra_number(e, 0));
     else if (e->kind == EXTRA_BID)
-        bid(g, extra_says(e, FORM_NUMBER, 0) ? (int32_t)extra_number(e, 0) : -1);
+        bid(g, extra_says(e, FORM_NUMBER, 0) ? (int32_t)extra_number(e, 0) : AUCTION_PASS);
     else
         deal(g, extra_choice(e, 0));
     if (e->kind == EXTRA_DEAL) bazaar_edit(g)->bought = 0;
@@ -303,7 +313,7 @@ static bool show_lots(const struct legal *l) {
     return true;
 }
 
-/* Of bids the lowest: whoever may make that may make any higher one. */
+/* Of bids only the lowest: whoever may make it may make any higher one. */
 static bool show(const struct legal *l) {
     const struct bazaar *s = bazaar_state(l->g);
     bool bids = s->bidder != 0;

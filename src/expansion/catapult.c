@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: MIT */
-/* The Catapult (CAT-1 to CAT-7): after the scoring of a tile with a fair all players throw a token
- * of the kind that the active player picks, he first.
+/* The Catapult (CAT-1 to CAT-7): after the scoring of a tile with a fair all players, the active one first,
+ * throw a token of the kind that he picks.
  *
  *     catapult cake           hit Adam city (2,3) N by Jan        who was touched goes home
  *     catapult seduce         seduce city (2,3) N with big        the nearest is replaced
  *     catapult target         target Eva, Jan                     5 points for the nearest
  *     catapult catch          catch far touched by Jan            5 for him or for the next player
  *
- * What comes of a throw is seen at the table and by nobody else, so the record must say it; only
- * where no figure is on the land do cake and seduction come to nothing by themselves.  The choice
- * may be left out, since each throw tells it.
+ * Only those at the table see what comes of a throw, so the record must say it; but if no figure is on
+ * the land, cake and seduction come to nothing by themselves.  The choice may be left out, since each
+ * throw says what it was.
  *
  * The round is an item of the agenda that goes from player to player.  A throw that was refused
- * counts as made, so that it is not missed as well. */
+ * counts as made, so that it is not reported as missing as well. */
 #include "expansion/all.h"
 #include "expansion/catapult_throw.h"
 #include "game/agenda.h"
@@ -45,7 +45,7 @@ static enum token token_of(enum extra_kind k) {
 
 /* --- the round --------------------------------------------------------------------------- */
 
-/* The first from the active player on who has not thrown; -1: all have. */
+/* The first player, from the active one on, who has not thrown; -1: all have. */
 static int next_thrower(const struct game *g) {
     int players = (int)g->setup->players;
     for (int i = 0; i < players; i++) {
@@ -60,7 +60,7 @@ static void begin_round(struct game *g, enum token t) {
     agenda_push(g, &throws, g->now.player);
 }
 
-/* PLAYER has thrown; after the last one the round is over. */
+/* PLAYER has thrown; after the last throw the round is over. */
 static void pass_on(struct game *g, int player) {
     struct catapult *c = catapult_edit(g);
     c->thrown |= (uint16_t)(1u << player);
@@ -83,7 +83,7 @@ static struct extra say_nothing(const struct game *g, int player) {
     return s;
 }
 
-/* Makes the throws that can come to nothing only, up to that of PLAYER (-1: all). */
+/* Makes the throws that can only come to nothing, up to that of PLAYER (-1: all). */
 static void fill(struct game *g, int player) {
     for (int next; (next = next_thrower(g)) >= 0 && next != player && is_empty(g);) {
         struct extra s = say_nothing(g, next);
@@ -140,7 +140,7 @@ static void make_catch(struct game *g, int player, const struct extra *s) {
 
 /* --- a throw --------------------------------------------------------------------------------- */
 
-/* What is wrong with its result, for PLAYER whose turn it is. */
+/* What is wrong with its result; it is the turn of PLAYER. */
 static bool allows_result(const struct game *g, int player, struct extra *s, struct verdict *why) {
     switch (token_of((enum extra_kind)s->kind)) {
     case CAKE: return cake_allows(g, s, why);
@@ -152,7 +152,7 @@ static bool allows_result(const struct game *g, int player, struct extra *s, str
     return true;
 }
 
-/* CAT-2: is it the turn of PLAYER, once all before him have thrown what can come to nothing? */
+/* CAT-2: is it the turn of PLAYER, if all before him could only throw to no effect? */
 static struct verdict check_turn(const struct game *g, enum token t, int player) {
     const struct catapult *c = catapult_state(g);
     if (c->token != NO_TOKEN && c->token != t)
@@ -174,7 +174,7 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
         *why = VERDICT(M_PHASE_CATAPULT_TILE, id_of_fair(g));
         return false;
     }
-    if (!catapult_state(g)->begun) return true; /* something else is owed before */
+    if (!catapult_state(g)->begun) return true; /* something else is owed first */
     if (s->kind == EXTRA_CATAPULT) {
         s->number = 0;
         *why = VERDICT(M_CAT_CHOSEN, token_arg((enum token)catapult_state(g)->token));
@@ -227,7 +227,7 @@ static void enter(struct game *g) {
     if (is_fair(g)) catapult_edit(g)->begun = true;
 }
 
-/* The turn goes on though nobody has chosen. */
+/* The turn goes on although nobody has chosen. */
 static bool leave_choice(struct game *g, struct verdict *why) {
     if (!is_fair(g) || !catapult_state(g)->begun || catapult_state(g)->token != NO_TOKEN)
         return true;
@@ -260,7 +260,7 @@ static bool show_choices(const struct legal *l) {
     return true;
 }
 
-/* Several may be nearest, or hit; here each alone. */
+/* Several may be nearest, or hit; here each is shown alone. */
 static bool show_targets(const struct legal *l) {
     for (uint32_t p = 0; p < l->g->setup->players; p++) {
         struct extra s = extra_begin(EXTRA_TARGET);
@@ -306,7 +306,7 @@ static bool show_throws(const struct legal *l) {
         [ACTION_CATCH] = M_PHASE_CATAPULT                                                          \
     }
 
-/* A throw may come without the choice, which it tells. */
+/* A throw may come without the choice, since it says what that was. */
 static const struct phase choice = {
     .name = N_("catapult: all throw a token"),
     .order = 600,

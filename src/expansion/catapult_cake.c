@@ -13,7 +13,7 @@
 
 #include <stdlib.h>
 
-/* The N figures that the items of a `hit` mean, each another one, in HIT. */
+/* Sets HIT to the N figures that the items of a `hit` mean, each a different one. */
 static bool find_hits(const struct game *g, const struct extra_arg *item, uint32_t n,
                       uint32_t *hit /* out */, struct verdict *why /* out */) {
     struct game *tried = game_to_try(g);
@@ -55,12 +55,12 @@ void cake_make(struct game *g, const struct extra *s) {
     uint32_t *hit = xmalloc((n + 1) * sizeof *hit);
     if (!n) game_note_act(g, s);
     if (find_hits(g, item, n, hit, &why)) {
-        for (uint32_t i = 0; i < n; i++) { /* reports tell of each by itself */
+        for (uint32_t i = 0; i < n; i++) { /* reports list each by itself */
             struct extra one = *s;
             take(g, &one, &item[i], hit[i]);
             game_note_act(g, &one);
         }
-        /* One may take a builder with it who was hit as well. */
+        /* A figure may take a builder with it that was hit as well. */
         for (uint32_t i = 0; i < n; i++)
             if (g->figure[hit[i]].where == LOCATION_SEGMENT) figure_leave(g, hit[i], CAUSE_CAKE);
     }

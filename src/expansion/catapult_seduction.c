@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* The seduction (CAT-4): the figure nearest to the token is replaced by one of whoever threw it, from
- * his supply or from elsewhere on the land.
+/* The seduction (CAT-4): the figure nearest to the token is replaced by one of the thrower's, from his
+ * supply or from elsewhere on the land.
  *
  *     seduce city (2,3) N with big        seduce none
  *
- * What may come in its place is asked of the rules with the target away, as it would then stand. */
+ * Whether a figure may take its place is asked with the target gone, as the position would then be. */
 #include "expansion/all.h"
 #include "expansion/catapult_throw.h"
 #include "game/deploy.h"
@@ -19,8 +19,8 @@ struct swap {
     uint8_t kind;  /* of this kind; FIGURE_ANY: nobody comes, and nobody goes */
 };
 
-/* AMB-CAT-3: may it come, once the target has gone?  One of the same kind may, unless it needs a
- * follower beside it. */
+/* AMB-CAT-3: may it come, once the target is gone?  A figure of the same kind may, unless it needs
+ * a follower beside it. */
 static struct verdict check_swap(const struct game *g, int player, const struct swap *swap) {
     if (swap->kind == g->figure[swap->target].kind && !figure_traits[swap->kind].lone)
         return VERDICT_OK;
@@ -34,15 +34,15 @@ static struct verdict check_swap(const struct game *g, int player, const struct 
     return v;
 }
 
-/* Whoever lists what may be done; `more` becomes false when it has seen enough. */
+/* A list of what may be done; `more` becomes false when its visitor has seen enough. */
 struct shown {
     const struct legal *l;
     bool more;
 };
 typedef bool swap_visitor(const struct legal *l, int player, const struct swap *swap);
 
-/* All by which PLAYER may replace TARGET: their number, and the first of them; of those that are
- * alike only one.  They are shown by SHOW, unless it is NULL. */
+/* All figures that PLAYER may replace TARGET by, of those that are alike only one: how many, and
+ * the first of them.  SHOW, unless it is NULL, shows them. */
 static unsigned each_swap(const struct game *g, int player, uint32_t target,
                           struct swap *first /* out */, swap_visitor *show, struct shown *shown) {
     unsigned count = 0;
@@ -66,7 +66,7 @@ static unsigned each_swap(const struct game *g, int player, uint32_t target,
     return count;
 }
 
-/* The figure that WITH says, in *SWAP. */
+/* Sets *SWAP to the figure that WITH means. */
 static struct verdict find_mover(const struct game *g, int player, const struct figure_spec *with,
                                  struct swap *swap /* in out */) {
     struct figure_spec own = *with;
@@ -84,7 +84,7 @@ static struct verdict find_mover(const struct game *g, int player, const struct 
     return verdict_first(why, check_swap(g, player, swap));
 }
 
-/* What S, a throw of PLAYER, changes. */
+/* What S, a throw by PLAYER, changes. */
 static struct verdict find_swap(const struct game *g, int player, struct extra *s,
                                 struct swap *swap /* out */) {
     const struct figure_spec *ref = extra_ref(s, 0), *with = extra_ref(s, 1);
@@ -136,7 +136,7 @@ void seduction_make(struct game *g, int player, const struct extra *said) {
     game_note_act(g, &s);
     if (swap.kind == FIGURE_ANY) return;
     figure_leave(g, swap.target, CAUSE_SEDUCTION);
-    if (swap.mover >= 0) /* his old feature is left, once he has come */
+    if (swap.mover >= 0) /* it leaves its old feature once it has come */
         figure_leave_to(g, (uint32_t)swap.mover, (struct location){LOCATION_SEGMENT, s.segment},
                         CAUSE_SEDUCTION);
     else

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
-/* The Count of Carcassonne (COU-1 to COU-12): followers wait in the quarters of the City, and go to
- * features of others when these are scored.
+/* The Count of Carcassonne (COU-1 to COU-12): followers wait in the quarters of the City, and go to features
+ * of others when those are scored.
  *
  *     into a quarter      after a scoring that gave points to others and none to the active player;
- *                         then he may move the Count, who locks the quarter in which he is
- *     out of a quarter    when features have been completed, before it is known who owns them: the
- *                         player to the left of the active one first, he himself last
+ *                         then he may move the Count, who locks the quarter he is in
+ *     out of a quarter    when features have been completed, before it is known who owns them; the
+ *                         player to the left of the active one first, the active one last
  *     at the end          out of the market (or of any quarter) before the final scoring, in the
- *                         same round; nobody need move, so a record need not say that nobody does
+ *                         same round; nobody has to move, so a record need not say that nobody does
  *
- * The City is a complete city of start tiles, so fields and the King count it as they count any.
- * Who is in a quarter is known of the figures, where the Count is of the pieces; what is kept here
- * is how far the rounds have come, and what was done in this turn. */
+ * The City is a complete city of start tiles, so fields and the King count it like any other.  The figures
+ * say who is in a quarter, and the pieces where the Count is; the state kept here is how far the rounds
+ * have come, and what was done in this turn. */
 #include "expansion/count.h"
 #include "expansion/all.h"
 #include "game/completion.h"
@@ -29,15 +29,15 @@
 struct count {
     /* In this part of the turn: */
     bool placed;     /* a follower has come to a quarter, */
-    bool tried;      /* or the record put one there illegally, */
+    bool tried;      /* or the record put one there, illegally, */
     bool moved;      /* and the Count has moved, */
     uint8_t quarter; /* PLACED: which quarter it is */
-    uint8_t place;   /* place in the round of who moved out of a quarter last */
+    uint8_t place;   /* place in the round of the last player who moved out of a quarter */
     /* In this turn: */
     bool placed_before; /* in an earlier part of it */
     /* Before the final scoring: */
     bool begun;    /* the round has begun; */
-    uint8_t final; /* place in it of who moved last */
+    uint8_t final; /* place in it of the last player who moved */
 };
 
 static const struct count *state(const struct game *g) { return game_state(g, &expansion_count); }
@@ -69,7 +69,7 @@ static void add_tiles(struct setup *s, struct catalogue *c) {
                                  .cell = {(int32_t)(i % 4) - 2, (int32_t)(i / 4) - 1}};
 }
 
-/* On the two tiles in the middle there is nothing but the City. */
+/* The two tiles in the middle show nothing but the City. */
 static bool is_closed(const struct game *g, uint32_t tile) {
     const struct tile_type *t = g->placed[tile].type;
     return t->segments == 1 && t->shown == SHOWN_ANY && tile_has_kind(t, FEATURE_CITY);
@@ -96,14 +96,14 @@ static bool suits_feature(int quarter, unsigned kind) {
 /* Has the game come to its end, so that followers move before the final scoring? */
 static bool is_final(const struct game *g) { return game_stage(g) == STAGE_OF_FREE_MOVES; }
 
-/* COU-7, AMB-COU-3: 0 for who is first in the round. */
+/* COU-7, AMB-COU-3: 0 for the first player of the round. */
 static uint8_t place_of(const struct game *g, int player, bool final) {
     int players = (int)g->setup->players;
     int first = final ? g->clock.after_last : (g->now.player + 1) % players;
     return (uint8_t)((player - first + players) % players);
 }
 
-/* May he still move anybody, if there is anybody? */
+/* May he still move somebody, if somebody is there? */
 static bool is_in_time(const struct game *g, int player, bool final) {
     return place_of(g, player, final) >= (final ? state(g)->final : state(g)->place);
 }
@@ -124,7 +124,7 @@ static bool is_scored_field(const struct game *g, uint32_t feature) {
     return false;
 }
 
-/* May somebody come to the feature of placed segment S now?  It suits his quarter. */
+/* May somebody come to the feature of placed segment S now, if it suits his quarter? */
 static struct verdict check_target(const struct game *g, uint32_t s, bool final) {
     uint32_t f = g->segment[s].feature;
     struct arg kind = arg_as(ARG_FEATURE, g->feature[f].kind),
@@ -136,7 +136,7 @@ static struct verdict check_target(const struct game *g, uint32_t s, bool final)
     return VERDICT_OK;
 }
 
-/* Does anybody wait in a quarter out of which he may come to FEATURE, on which nobody stands? */
+/* Nobody stands on FEATURE.  Does anybody wait in a quarter from which he may come there? */
 static bool may_come(const struct game *g, uint32_t feature) {
     if (is(g, VARIANT_COUNT_TARGET, COUNT_TARGET_OCCUPIED)) return false;
     for (uint32_t i = 0; i < g->figures; i++) {
@@ -156,7 +156,8 @@ static struct verdict check_quarter(const struct game *g, int quarter, bool fina
     return VERDICT_OK;
 }
 
-/* The segment that PLACE means: the only one, or of one feature, to which somebody may come. */
+/* The segment that PLACE means: the only one to which somebody may come, or one of the only such
+ * feature. */
 static struct verdict find_target(const struct game *g, const struct place_spec *place, bool final,
                                   struct extra *s /* out: segment, filled */) {
     int32_t tile = place->on_cell ? board_tile(&g->board, place->cell) : g->now.tile;
@@ -204,7 +205,7 @@ static struct verdict check_from(const struct game *g, struct extra *s, bool fin
     if (quarter == QUARTER_MARKET && is(g, VARIANT_FARMERS, OFF))
         v = verdict_first(v, VERDICT(M_FARMERS_OFF, {ARG_NONE, {0}}));
     if (!is_in_time(g, player, final)) v = verdict_first(v, VERDICT(M_COU_ORDER, who));
-    /* Words that fit several are too few only where all else is right. */
+    /* Words that fit several segments say too little only if everything else is right. */
     if (verdict_ok(&v) || verdict_code(&goal) != E_MISSING) v = verdict_first(v, goal);
     struct figure_spec ref = {.given = true,
                               .player = (int8_t)player,
@@ -231,7 +232,7 @@ static bool allows_from(const struct game *g, struct action *a, struct verdict *
     return verdict_ok(why);
 }
 
-/* The follower of PLAYER of KIND in QUARTER, which is there. */
+/* The follower of KIND that PLAYER has in QUARTER; there is one. */
 static uint32_t figure_in_quarter(const struct game *g, int player, unsigned kind, int quarter) {
     uint32_t i = g->figure_first[player][kind];
     while (g->figure[i].where != LOCATION_QUARTER || g->figure[i].segment != (uint32_t)quarter)
@@ -264,7 +265,7 @@ static bool show_move(const struct legal *l, uint32_t figure, uint32_t segment) 
     return legal_try(l, extra_action(&s));
 }
 
-/* Each follower in a quarter, of those that are alike the first, to each of the features that may be
+/* Each follower in a quarter (of those that are alike, the first) to each feature that may be
  * meant: those just completed, fields that a barn scores or, at the end, all. */
 static bool show_moves(const struct legal *l, bool final) {
     const struct game *g = l->g;
@@ -330,7 +331,7 @@ static struct verdict check_player(const struct game *g, int player) {
                                                 : VERDICT_OK;
 }
 
-/* ... which is the reason why the game is over for him. */
+/* ... which is why the game is over for him. */
 static struct verdict check_over(const struct game *g, int player) {
     for (uint32_t i = 0; i < g->figures && state(g)->begun; i++)
         if (g->figure[i].owner == player && may_leave(g, i))
@@ -340,7 +341,7 @@ static struct verdict check_over(const struct game *g, int player) {
 
 /* --- into a quarter --------------------------------------------------------------------------------- */
 
-/* COU-4: whoever may stand on what followers there move to, but no abbot. */
+/* COU-4: any follower that may stand on what followers there move to, but not an abbot. */
 static bool suits_quarter(enum figure_kind kind, int quarter) {
     static const uint8_t goal[QUARTERS] = {[QUARTER_CASTLE] = FEATURE_CITY,
                                            [QUARTER_BLACKSMITH] = FEATURE_ROAD,
@@ -387,7 +388,7 @@ static const uint8_t clockwise[QUARTERS] = {[QUARTER_CASTLE] = QUARTER_MARKET,
                                             [QUARTER_BLACKSMITH] = QUARTER_CATHEDRAL,
                                             [QUARTER_CATHEDRAL] = QUARTER_CASTLE};
 
-/* Where the Count goes by COUNT_MOVE; -1: where the player likes. */
+/* Where COUNT_MOVE sends the Count; -1: wherever the player likes. */
 static int only_way(const struct game *g) {
     switch (setup_variant(g->setup, VARIANT_COUNT_MOVE)) {
     case COUNT_MOVE_CLOCKWISE: return clockwise[quarter_of_count(g)];
@@ -407,7 +408,7 @@ static struct verdict check_count(const struct game *g, struct extra *s) {
 
 static bool allows_into(const struct game *g, struct action *a, struct verdict *why) {
     bool skipped = a->kind == ACTION_COUNT && !state(g)->placed && state(g)->tried;
-    if (skipped) return true; /* what is wrong has been reported already */
+    if (skipped) return true; /* the error has been reported already */
     *why = a->kind == ACTION_COUNT ? check_count(g, a->extra) : check_into(g, a->extra);
     return verdict_ok(why);
 }
@@ -443,7 +444,7 @@ static struct extra say_count(int quarter) {
     return s;
 }
 
-/* COUNT_MOVE: if the Count's way is known, he goes it. */
+/* COUNT_MOVE: if it says where the Count goes, he goes there. */
 static bool leave_into(struct game *g, struct verdict *why) {
     (void)why;
     int way = only_way(g);
@@ -474,8 +475,8 @@ static bool show_into(const struct legal *l) {
 
 /* --- who is in a quarter is in no supply (COU-10) --------------------------------------------------- */
 
-/* PLAYER has none of FIGURE in supply, and at least one is in a quarter.  If there are prisoners, too,
- * their module says so. */
+/* PLAYER has no FIGURE in supply, and at least one of them is in a quarter.  If there are prisoners
+ * as well, their module says so. */
 static struct verdict no_figure(const struct game *g, int player, enum figure_kind figure) {
     unsigned all = 0, away = 0;
     int quarter = 0;
@@ -499,7 +500,7 @@ static struct verdict no_figure(const struct game *g, int player, enum figure_ki
 /* A part of a turn begins. */
 static void enter_part(struct game *g) {
     const struct count *s = state(g);
-    /* A part that is due may be left out, and then it is somebody else's turn. */
+    /* A part that is due may be left out; then it is somebody else's turn. */
     bool same = g->clock.part && g->now.player == g->clock.active;
     bool before = same && (s->placed || s->placed_before);
     if (!s->placed && !s->tried && !s->moved && !s->place && s->placed_before == before) return;

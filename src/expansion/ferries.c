@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT */
-/* The Ferries (FER-1 to FER-8): lakes at which three or four roads end, and a ferry that makes one of
- * two of them.
+/* The Ferries (FER-1 to FER-8): lakes where three or four roads end, and a ferry that joins two of
+ * them.
  *
  *        |             ferry N E            links the ends of the lake just laid; owed
  *     -- o --          ferry (2,3) E W      turns one along a road that the new tile extends
  *        |
  *
- * Each end of a lake is a segment of its own, and a joint of the placed tile links two of them: that is
- * where a ferry is kept.  Turning it changes the ground, so roads are joined and fall apart; figures
- * stand on segments and stay there.  What has come of it is scored like what the tile completes. */
+ * Each road end at a lake is a segment of its own.  A joint of the placed tile links two of them: that is how
+ * a ferry is kept.  Turning it changes the ground, so roads are joined and fall apart; figures stand on
+ * segments and stay there.  What it completes is scored like what the tile completes. */
 #include "expansion/ferries.h"
 #include "expansion/all.h"
 #include "game/completion.h"
@@ -24,7 +24,7 @@
 
 struct ferries {
     bool
-        tried; /* the record wanted to put the new lake's ferry, illegally: then it is not missing */
+        tried; /* the record tried to put the new lake's ferry, illegally: then it is not missing */
 };
 
 static const struct ferries *state(const struct game *g) {
@@ -50,7 +50,7 @@ static bool is_due(const struct game *g) {
     return ferry_ends(t) && !ferry_link(t) && piece_count(g, PIECE_FERRY, -1, supply);
 }
 
-/* Has the ferry of TILE been put there or turned in this part of the turn (FER-5, AMB-FER-7)? */
+/* Was the ferry of TILE put there or turned in this part of the turn (FER-5, AMB-FER-7)? */
 static bool was_moved(const struct game *g, uint32_t tile) {
     FOR_EACH_EFFECT(i, g, g->now.effects, g->effects, EFFECT_ACT) {
         const struct extra *s = &g->act[g->effect[i].a];
@@ -67,14 +67,14 @@ static int32_t tile_of(const struct game *g, const struct extra *s) {
     return c ? board_tile(&g->board, *c) : g->now.tile;
 }
 
-/* The road end at SIDE of TILE, an index of its type; NO_END. */
+/* The road end at SIDE of TILE, as an index of its type, or NO_END. */
 static unsigned end_at(const struct game *g, uint32_t tile, int side) {
     const struct placed_tile *p = &g->placed[tile];
     int i = tile_segment_at(p->type, 3 * (unsigned)side + 1, p->quarter_turns);
     return i >= 0 && ferry_ends(p->type) >> i & 1 ? (unsigned)i : NO_END;
 }
 
-/* The two ends that S names; 0: they are not two. */
+/* The set of the two ends that S names; 0: these are not two. */
 static uint32_t link_said(const struct game *g, uint32_t tile, const struct extra *s) {
     unsigned a = end_at(g, tile, extra_side(s, 0)), b = end_at(g, tile, extra_side(s, 1));
     return a == NO_END || b == NO_END || a == b ? 0 : 1u << a | 1u << b;
@@ -192,8 +192,8 @@ static void enter(struct game *g) {
 
 /* --- what may be done ------------------------------------------------------------------------ */
 
-/* The N-th way to link two ends of TILE, in the order of their sides from N: "ferry N E".  False: there
- * are no more. */
+/* The N-th way to link two ends of TILE, by their sides in order from north: "ferry N E".  False:
+ * there are no more. */
 static bool way(const struct game *g, uint32_t tile, unsigned n, struct extra *s /* out */) {
     for (int a = 0; a < SIDES; a++)
         for (int b = a + 1; b < SIDES; b++) {

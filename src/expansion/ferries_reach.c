@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* Which ferry is the nearest one (FER-4, FER-5): from each side of the new tile along its road, until
- * there is a ferry.
+/* Which ferry is the nearest one (FER-4, FER-5): walks from each side of the new tile along its road to the
+ * first ferry.
  *
  *     T - - - L = = L - -      The walk from T ends at the first L.
  *
- * A road is a line but where a piece has three sides or more; there it goes on along each of them, so
- * several ferries may be the nearest one.  Where only one ferry is on the road nobody walks. */
+ * A road is a line unless one of its pieces has three sides or more; there the walk goes on along each of
+ * them, so several ferries may be nearest.  If the road has only one ferry, no walk is needed. */
 #include "base/xalloc.h"
 #include "expansion/ferries.h"
 #include "game/undo.h"
@@ -29,14 +29,14 @@ uint32_t ferry_link(const struct tile_type *t) {
     return 0;
 }
 
-/* A walk; where it branches, the ways still to be gone. */
+/* A walk, and the branches that are still to be walked. */
 struct walk {
     struct game *g; /* writable for the stamps of tiles */
     uint32_t lake, begin, stamp;
     uint32_t *segment, count, room;
 };
 
-/* All ways on from segment S will be gone, once. */
+/* All ways on from segment S will be walked, once. */
 static void branch(struct walk *w, uint32_t s) {
     struct placed_tile *p = &w->g->placed[w->g->segment[s].tile];
     if (p->stamp == w->stamp) return;
@@ -45,7 +45,7 @@ static void branch(struct walk *w, uint32_t s) {
     w->segment[w->count++] = s;
 }
 
-/* What lies beyond PORT of segment S, on the road: a placed segment, or -1. */
+/* The placed segment beyond PORT of segment S, on the road, or -1. */
 static int64_t beyond(const struct game *g, uint32_t s, unsigned port) {
     const struct placed_tile *p = &g->placed[g->segment[s].tile];
     int32_t near = board_tile(&g->board, cell_beside(p->cell, port_side_of(port)));
@@ -56,7 +56,7 @@ static int64_t beyond(const struct game *g, uint32_t s, unsigned port) {
     return game_segment_of(g, n, (uint32_t)other);
 }
 
-/* From segment S by PORT: does the first ferry lie on the lake? */
+/* Going from segment S through PORT, is the lake's ferry the first one? */
 static bool follow(struct walk *w, uint32_t s, unsigned port) {
     const struct game *g = w->g;
     for (;;) {

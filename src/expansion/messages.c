@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* The Messages (MES-1 to MES-10): everybody has two counters on the track, a man and a woman, and says for
- * each event which of them moves by its points.  Where a counter of the active player ends on a dark space,
- * he draws a message, does what it says or takes 2 points, and puts it under the pile.
+ * each event which of them its points move.  If a counter of the active player ends on a dark space, he
+ * draws a message, does what it says or takes 2 points, and puts it under the pile.
  *
- *     woman city (2,3)             these points go to her                   502, by each line
+ *     woman city (2,3)             these points move her                    502, for each line
  *     message 1 road (0,1)         the smallest road                        535
  *     message 5                    2 points a knight
  *     message 8 big city (2,3) N   one follower is scored and goes home
  *     message 7 points             2 points instead
  *
- * A right is kept from when the points come until all of the part has been scored (AMB-MES-3).  Points that
- * come later, of the catapult, lead to a message after that: the same phase once more.  The points of a
- * message are told like any others, and may give the next right before the phase is left. */
+ * A right lasts from the points that give it until all of the part has been scored (AMB-MES-3).  Points that
+ * come later, from the catapult, lead to a message after that: the same phase once more.  Modules hear of the
+ * points of a message like any others, and they may give the next right before the phase is left. */
 #include "expansion/messages.h"
 #include "expansion/all.h"
 #include "game/earned.h"
@@ -31,7 +31,8 @@ static struct arg me(const struct game *g) { return arg_as(ARG_PLAYER, g->now.pl
 
 /* --- the turn --------------------------------------------------------------------------------- */
 
-/* An entry begins: what is kept of the one before it?  Consecutive turns of a player are in one round. */
+/* An entry begins: what is kept from the one before it?  Consecutive turns of a player are one
+ * round. */
 static void begin_entry(struct game *g) {
     const struct messages *m = state(g);
     bool same = (g->clock.part || g->clock.begun) && g->now.player == g->clock.active;
@@ -45,7 +46,7 @@ static enum further_part further_part(const struct game *g) {
     return state(g)->further_in == g->clock.turn + 1 ? PART_OWED : PART_NONE;
 }
 
-/* Somebody else begins while the part is due that message 7 has given. */
+/* Somebody else begins while the part that message 7 gave is due. */
 static struct verdict check_player(const struct game *g, int player) {
     if (player == g->clock.active || !parts_is_of(g, &expansion_messages)) return VERDICT_OK;
     return VERDICT(M_MES_PART, arg_as(ARG_PLAYER, g->clock.active), arg_as(ARG_PLAYER, player));
@@ -58,7 +59,7 @@ static uint32_t pile_size(const struct game *g) {
     return boxes * MESSAGES_LAST < PILE_MAX ? boxes * MESSAGES_LAST : PILE_MAX;
 }
 
-/* Each message goes under the pile: once all have been seen, it is known which one comes. */
+/* Each message goes under the pile, so once all have been seen it is known which one comes next. */
 static struct verdict check_pile(const struct game *g, enum message_tile number) {
     const struct messages *m = state(g);
     uint32_t size = pile_size(g), seen = 0;
@@ -123,7 +124,7 @@ static void make(struct game *g, const struct action *a) {
         messages_action_make(g, number, s);
 }
 
-/* What was refused is not missing besides. */
+/* What was refused is not reported as missing as well. */
 static void refuse(struct game *g, const struct action *a) {
     (void)a;
     if (state(g)->due) edit(g)->due = false;
@@ -169,7 +170,7 @@ static const struct phase *const phases[] = {&messages_counter, &after_scoring, 
 
 const struct expansion expansion_messages = {
     .name = "messages",
-    .order = 395, /* before all others that hear of points: which counter moved is known to them */
+    .order = 395, /* before all others that hear of points, so that they know which counter moved */
     .counter = N_("woman"),
     .sends_home = true,
     .needs_farm3 = true,

@@ -6,7 +6,7 @@
 #include "game/hooks.h"
 #include "game/legal.h"
 
-/* The messages by their numbers; each is in a box once. */
+/* The messages, by number; a box has one of each. */
 enum message_tile {
     MESSAGE_ROAD = 1,
     MESSAGE_CITY,
@@ -18,16 +18,16 @@ enum message_tile {
     MESSAGE_FIGURE,
     MESSAGES_LAST = MESSAGE_FIGURE
 };
-#define PILE_MAX (20 * MESSAGES_LAST) /* of the most boxes that there can be */
+#define PILE_MAX (20 * MESSAGES_LAST) /* of as many boxes as there can be */
 
 struct messages {
-    bool due;               /* a counter of the active player came to a dark space: he draws one */
-    uint8_t drawn;          /* in this turn or round (MSG_LIMIT), 1: one or more */
-    int8_t by;              /* ... by whom */
-    int32_t further_in;     /* the entry in which message 7 gave a further part; 0: none */
-    uint32_t line;          /* of the ledger, about which the item of the agenda decides */
-    uint32_t draws;         /* of the whole game */
-    uint8_t pile[PILE_MAX]; /* what was drawn, in its order, until the pile has been seen once */
+    bool due;           /* a counter of the active player came to a dark space, so he draws one */
+    uint8_t drawn;      /* drawn in this turn or round (MSG_LIMIT); 1: one or more */
+    int8_t by;          /* ... by whom */
+    int32_t further_in; /* the entry in which message 7 gave a further part; 0: none */
+    uint32_t line;      /* line of the ledger that the item of the agenda is about */
+    uint32_t draws;     /* of the whole game */
+    uint8_t pile[PILE_MAX]; /* what was drawn, in order, until the whole pile has been seen */
 };
 
 /* --- counters (messages_counter.c): MES-1 to MES-3 -------------------------------------------- */
@@ -40,13 +40,13 @@ static inline bool messages_is_dark(unsigned space) { return space % 5 == 0; }
 
 /* --- what each says (messages_action.c): MES-5 to MES-8 ---------------------------------------- */
 
-/* May the active player do what message NUMBER says, as S says?  What is left out of it is filled in; if not,
- * *WHY. */
+/* May the active player do what message NUMBER says, in the way S says?  True: what S leaves out is
+ * filled in.  False: *WHY. */
 bool messages_action_allows(const struct game *g, enum message_tile number, struct extra *s,
                             struct verdict *why /* out */);
 /* Does it. */
 void messages_action_make(struct game *g, enum message_tile number, const struct extra *s);
-/* Shows all ways to do it; false: seen enough. */
+/* Shows all ways to do it; false: the visitor has seen enough. */
 bool messages_action_show(const struct legal *l, enum message_tile number);
 
 #endif

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* What the messages say (MES-5 to MES-8).
  *
- *     1 road, 2 city, 3 monastery   the one worth least among those with a follower of his, as at the end
+ *     1 road, 2 city, 3 monastery   of those with a follower of his, the one worth least at the end
  *     4 pennants, 5 knights, 6 farmers   2 points each
  *     7 a tile                      a further part of the turn: messages.c
- *     8 a follower                  his feature, if he owns it, as at the end; he goes home
+ *     8 a follower                  its feature, if he owns it, as at the end; it goes home
  *
- * Points of 1 to 3 and 8 are points of a feature: a scoring of it, which only he gets (AMB-MES-10). */
+ * Points from 1 to 3 and 8 are points of a feature: a scoring of it that only he gets (AMB-MES-10). */
 #include "expansion/all.h"
 #include "expansion/messages.h"
 #include "game/farm.h"
@@ -46,7 +46,7 @@ static int32_t value_of(const struct game *g, uint32_t figure) {
     return feature_value_at_end(game_to_try(g), feature_of(g, figure));
 }
 
-/* Does REF name the feature of FIGURE, by this figure or by any piece of it? */
+/* Does REF name the feature of FIGURE, by this figure or by any of its pieces? */
 static bool names(const struct game *g, const struct figure_spec *ref, uint32_t figure) {
     const struct place_spec *place = &ref->place;
     if (figure_is_meant(g, ref, figure)) return true;
@@ -74,7 +74,7 @@ static int32_t least_of(const struct game *g, unsigned kinds) {
     return least;
 }
 
-/* MES-6: the one that is worth least must be taken; of several it must be said which. */
+/* MES-6: the one worth least must be taken; if there are several, the record must say which. */
 static bool allows_least(const struct game *g, enum message_tile number, struct extra *s,
                          struct verdict *why) {
     const struct figure_spec *ref = extra_ref(s, 0);
@@ -117,7 +117,7 @@ static int32_t count_own(const struct game *g, enum feature_kind kind) {
     return count;
 }
 
-/* Is it the first follower of his that is counted there? */
+/* Is it the first of his followers to be counted there? */
 static bool is_first_there(const struct game *g, uint32_t i) {
     for (uint32_t k = 0; k < i; k++)
         if (is_own(g, g->land[k]) && feature_of(g, g->land[k]) == feature_of(g, g->land[i]))

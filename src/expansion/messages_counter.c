@@ -4,8 +4,8 @@
  *     a line of the ledger:  Eva 8     man 11      the man, unless she says: woman
  *                                      woman 7     -> 15, a dark space: she draws a message
  *
- * Each line is an item of the agenda for the player whose points they are.  Where a counter ends is looked
- * at when all lines of a scoring are decided: with MSG_EMPTY the counters of the others count, too. */
+ * Each line is an item of the agenda for the player whose points it has.  Where a counter ends is looked at
+ * when all lines of a scoring are decided, since with MSG_EMPTY the counters of the others matter, too. */
 #include "expansion/all.h"
 #include "expansion/messages.h"
 #include "game/agenda.h"
@@ -43,8 +43,8 @@ static bool has_rival(const struct game *g, int player, unsigned space, uint32_t
     return false;
 }
 
-/* Does line LINE, the last of whose scoring is before END, end where a message is drawn?  Payments do not
- * count (AMB-MES-1). */
+/* Does line LINE end where a message is drawn?  The last line of its scoring is before END.
+ * Payments do not count (AMB-MES-1). */
 static bool earns(const struct game *g, uint32_t line, uint32_t end) {
     const struct ledger_line *l = &g->ledger[line];
     if (l->player != g->now.player || l->points <= 0 || scoring_of(g, line)->payers) return false;
@@ -58,7 +58,8 @@ static bool is_of_message(const struct scoring *s) {
     return s->kind == SOURCE_MESSAGE || s->cause == CAUSE_MESSAGE;
 }
 
-/* It is decided which counter LINE moves.  If it is the last of its scoring: do they give a right? */
+/* It is decided which counter LINE moves.  If it is the last line of its scoring, do these lines
+ * give a right? */
 static void settle(struct game *g, uint32_t line) {
     uint32_t end = line + 1, first = line;
     const struct ledger_line *l = g->ledger;
@@ -90,7 +91,7 @@ static bool names_feature(const struct game *g, const struct place_spec *place,
     return false;
 }
 
-/* Are the points of LINE those that S names, of PLAYER?  How many there are is another question. */
+/* Are the points of LINE those of PLAYER that S names?  How many there are is another question. */
 static bool is_meant(const struct game *g, const struct extra *s, int player, uint32_t line) {
     const struct scoring *scoring = scoring_of(g, line);
     const struct place_spec *place = extra_place(s, 0);
@@ -102,7 +103,7 @@ static bool is_meant(const struct game *g, const struct extra *s, int player, ui
     return strncmp(category_name(scoring->kind), source, strlen(source)) == 0;
 }
 
-/* Of points that are paid, too, it is said how many they are. */
+/* Does S say another number of points than LINE has?  That of a payment is said without its sign. */
 static bool says_part(const struct game *g, const struct extra *s, uint32_t line) {
     int32_t points = g->ledger[line].points;
     return extra_says(s, FORM_NUMBER, 0) && extra_number(s, 0) != (points < 0 ? -points : points);
@@ -119,7 +120,7 @@ static bool is_to_come(const struct game *g, const struct extra *s) {
     return false;
 }
 
-/* Points that would be meant have been counted already, or they are divided. */
+/* The points meant were counted already, or are divided. */
 static struct verdict why_not(const struct game *g, const struct extra *s, int player) {
     struct arg who = arg_as(ARG_PLAYER, player);
     bool counted = false;
@@ -167,7 +168,7 @@ static bool leave(struct game *g, struct verdict *why) {
     return true;
 }
 
-/* The words for the feature of S: a piece of it on its first tile, which may reach no side. */
+/* The words for the feature of S: those for a piece on its first tile, which may reach no side. */
 static struct place_spec refer_feature(const struct game *g, const struct scoring *s) {
     const struct placed_tile *p = &g->placed[s->tile];
     FOR_EACH_SEGMENT(i, k, g, p)
@@ -188,7 +189,7 @@ static bool candidates(const struct legal *l) {
         const char *source = extra_choice_word(EXTRA_WOMAN, 0);
         if (strncmp(category_name(scoring->kind), source, strlen(source)) == 0)
             extra_say(&s, FORM_ONE, 0)->value = 0;
-        /* Others of the same player may wait that are of no feature either (a ransom). */
+        /* Other points of the same player that are of no feature either may wait (a ransom). */
         int32_t points = g->ledger[line].points;
         extra_say(&s, FORM_NUMBER, 0)->number = points < 0 ? -points : points;
     }

@@ -5,7 +5,7 @@
  *     a robber tile    "robber Eva"            the active player's, beside a counter of Eva's
  *                      "robber Jan by Adam"    then that of one other, and of no more
  *
- * A robber belongs to his space, not to a counter (AMB-ROB-1), so the piece is all that is kept. */
+ * A robber belongs to its space, not to a counter (AMB-ROB-1), so the piece is all that is kept. */
 #include "expansion/robbers.h"
 #include "expansion/all.h"
 #include "game/journal.h"
@@ -52,7 +52,7 @@ static int space_of(const struct game *g, int player, unsigned counter) {
     return (int)track_space(track_points(g, player, counter));
 }
 
-/* Does a counter of somebody else than PLAYER stand on SPACE? */
+/* Is there a counter of anybody but PLAYER on SPACE? */
 static bool has_rival(const struct game *g, int player, int space) {
     for (int p = 0; p < (int)g->setup->players; p++)
         for (unsigned c = 0; p != player && c < COUNTERS; c++)
@@ -77,7 +77,7 @@ static struct robbers state(const struct game *g) {
     return s->turn == turn ? *s : (struct robbers){.turn = turn, .other = NOBODY};
 }
 
-/* ROB-2, ROB-3: the only player besides the active one who may; NOBODY: none. */
+/* ROB-2, ROB-3: the only other player who may; NOBODY: there is none. */
 static int next_other(const struct game *g) {
     if (state(g).other != NOBODY) return state(g).other;
     for (unsigned i = 1; i < g->setup->players; i++)
@@ -149,7 +149,8 @@ static bool show(const struct legal *l, int player, int victim, unsigned counter
     return legal_try(l, extra_action(&s));
 }
 
-/* The active player's robber beside each counter of others, then that of the other who may. */
+/* The active player's robber beside each counter of others, then the robber of the other player who
+ * may. */
 static bool candidates(const struct legal *l) {
     const struct game *g = l->g;
     if (g->now.tile < 0 || !tile_has_mark(g->placed[g->now.tile].type, MARK_ROBBER)) return true;
@@ -178,7 +179,7 @@ static const struct phase *const phases[] = {&robber_phase, &robbers_rob_phase,
 
 const struct expansion expansion_robbers = {
     .name = "robbers",
-    .order = 398, /* a counter that a line of points moves is chosen before robbers hear of it */
+    .order = 398, /* which counter a line of points moves is chosen before robbers hear of it */
     .has_tiles = true,
     .print = {SET_ROBBERS_C1, SET_ROBBERS_C2},
     .variants = UINT64_C(1) << VARIANT_ROB_ALL_OUT,

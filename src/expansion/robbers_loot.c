@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* What robbers take (ROB-4 to ROB-7), and how they move with counters.
  *
- * All lines of one scoring are one step: where counters were before it decides which robbers it
- * concerns.
+ * All lines of one scoring are one step: where counters were before it decides which robbers are
+ * concerned.
  *
  *     points of a feature    each robber on a counter's space takes half of them, rounded up, and
- *                            goes home; of several counters his owner chooses ("rob Eva by Adam")
- *     any others, or less    he goes along with the counter; if he is beside several, only if his
+ *                            goes home; of several counters its owner chooses ("rob Eva by Adam")
+ *     any others, or less    it goes along with the counter; if it is beside several, only if its
  *                            owner says so ("along Eva by Adam")
  *
- * What the owners decide about one step does not depend on each other, so they may say it in any
- * order; points are then given in the order of seats from the active player on. */
+ * The owners' decisions about one step do not depend on each other, so they may come in any order; points
+ * are then given in the order of seats from the active player on. */
 #include "expansion/all.h"
 #include "expansion/robbers.h"
 #include "game/agenda.h"
@@ -40,7 +40,7 @@ static int space_before(const struct game *g, uint32_t first, int player, unsign
     return (int)track_space(track_points_before(g, player, counter, first));
 }
 
-/* The set of players whose counter was on SPACE and is moved by the step, OWNER excepted. */
+/* The set of players, except OWNER, whose counter was on SPACE and is moved by the step. */
 static unsigned movers(const struct game *g, uint32_t first, int owner, int space) {
     unsigned set = 0;
     for (uint32_t i = first, end = end_of(g, first); i < end; i++) {
@@ -52,7 +52,7 @@ static unsigned movers(const struct game *g, uint32_t first, int owner, int spac
     return set;
 }
 
-/* Were there counters of others than OWNER on SPACE besides one? */
+/* Was there more than one counter of players other than OWNER on SPACE? */
 static bool is_beside_several(const struct game *g, uint32_t first, int owner, int space) {
     unsigned count = 0;
     for (int p = 0; p < (int)g->setup->players; p++)
@@ -68,7 +68,7 @@ static const struct ledger_line *line_of(const struct game *g, uint32_t first, i
     return &g->ledger[first];
 }
 
-/* Those with whom the robber of OWNER may now have to do. */
+/* The set of players whose counters concern the robber of OWNER now. */
 static unsigned choices(const struct game *g, int owner) {
     int space = robbers_space(g, owner);
     return space == NO_SPACE ? 0 : movers(g, state(g)->line, owner, space);
@@ -118,19 +118,19 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 /* All robbers of the step take their shares and go home. */
 static void finish(struct game *g) {
     struct robbers s = *state(g);
-    int32_t loot[PLAYERS_MAX] = {0};
+    int32_t robbed[PLAYERS_MAX] = {0}; /* points, of which he takes half */
     for (unsigned i = 0; i < g->setup->players; i++) {
         int owner = robbers_player(g, i);
         if (!(s.due >> owner & 1) || s.victim[owner] == NOBODY) continue;
-        loot[owner] = (line_of(g, s.line, s.victim[owner])->points + 1) / 2;
+        robbed[owner] = line_of(g, s.line, s.victim[owner])->points;
         robbers_move(g, owner, NO_SPACE);
     }
-    agenda_pop(g); /* what the points lead to comes on top of what lies below */
+    agenda_pop(g); /* what the points lead to is done first, before what is below it */
     for (unsigned i = 0; i < g->setup->players; i++) {
         int owner = robbers_player(g, i);
-        if (loot[owner])
+        if (robbed[owner])
             score_players(g, SOURCE_ROBBERY, CAUSE_PLAY, RULE_ROB_4, (uint16_t)(1u << owner),
-                          TERM_SELF, loot[owner], 1);
+                          TERM_ROBBED, robbed[owner], (robbed[owner] + 1) / 2);
     }
 }
 
@@ -147,7 +147,7 @@ static void make_rob(struct game *g, const struct action *a) {
     if (state(g)->said == state(g)->due) finish(g);
 }
 
-/* Whoever robs wrongly where there is a choice has said so: it is not missing besides. */
+/* A wrong choice whom to rob is not reported as missing as well. */
 static void refuse_rob(struct game *g, const struct action *a) {
     int owner = extra_actor(a->extra, g->now.player);
     if (!is_on_top(g, &robbers_rob_phase) || is_decided(g, owner)) return;
@@ -173,7 +173,7 @@ static bool leave_rob(struct game *g, struct verdict *why) {
     return true;
 }
 
-/* Whoever has not said it robs nobody; the others do. */
+/* A player who has not chosen robs nobody; the others do. */
 static void forgo_rob(struct game *g) {
     struct verdict why;
     for (int p = 0; p < (int)g->setup->players; p++) {
@@ -183,7 +183,8 @@ static void forgo_rob(struct game *g) {
     leave_rob(g, &why);
 }
 
-/* Of those who have not said it, each with all of whom he may; with OWED, only where there are several. */
+/* For each player who has not chosen, all whom he may rob; with OWED, only where there are several.
+ * */
 static bool show_all(const struct legal *l, enum extra_kind kind, bool owed) {
     const struct game *g = l->g;
     for (unsigned i = 0; i < g->setup->players; i++) {
@@ -225,7 +226,7 @@ static bool show_along(const struct legal *l) {
     return !is_on_top(l->g, &robbers_along_phase) || show_all(l, EXTRA_ALONG, false);
 }
 
-/* AMB-ROB-1: who says nothing stays. */
+/* AMB-ROB-1: a robber of which nothing is said stays. */
 static bool leave_along(struct game *g, struct verdict *why) {
     (void)g;
     (void)why;
@@ -271,7 +272,7 @@ const struct phase robbers_along_phase = {
     .pushed = true,
     .recurs = true,
     .accepts = ACTION_BIT(ACTION_ALONG),
-    .needs_tile = true, /* unless something was pushed before it */
+    .needs_tile = true, /* unless something was pushed first */
     .too_early = {[ACTION_ALONG] = M_PHASE_ALONG_EARLY},
     .allows = allows,
     .make = make_along,

@@ -12,9 +12,9 @@
  *          . x .
  *
  * A foundation is a segment of its tile and a figure on top stands on it, so the dragon, the fairy
- * and other towers find it there like any other.  How high a tower is says the number of pieces on
- * its tile, and who is whose prisoner says each figure's location.  What is kept here is what has
- * been done in this entry, and whether a ransom was paid in this turn. */
+ * and other towers find it there like any other.  The number of pieces on its tile says how high a tower
+ * is, and each figure's location says whose prisoner it is.  The state kept here is what was done in
+ * this entry, and whether a ransom was paid in this turn. */
 #include "expansion/all.h"
 #include "expansion/tower_state.h"
 #include "game/deploy.h"
@@ -65,7 +65,8 @@ static struct verdict check_open(const struct game *g, uint32_t tile) {
 
 /* --- a piece (TOW-1) --------------------------------------------------------------------------- */
 
-/* The pieces of a player, by the number of players; of more than six, as many as there are for all. */
+/* How many pieces each player has, by the number of players; with more than six players they share
+ * out what there is. */
 static uint32_t pieces_of(const struct setup *s) {
     static const uint8_t each[] = {10, 10, 10, 9, 7, 6, 5};
     return s->players < sizeof each ? each[s->players] : PIECES_MAX / s->players;
@@ -76,7 +77,7 @@ static void begin(struct game *g) {
     piece_give_each(g, PIECE_FLOOR, boxes * pieces_of(g->setup));
 }
 
-/* The cell that S names; if none, that of the tile just laid. */
+/* The cell that S names, or else that of the tile just laid. */
 static struct cell cell_of(const struct game *g, const struct extra *s) {
     const struct cell *c = extra_cell(s, 0);
     return c ? *c : g->placed[g->now.tile].cell;
@@ -126,7 +127,7 @@ static bool leads(const struct game *g, const struct action *a, int32_t tile, st
     return true;
 }
 
-/* A tile without a foundation is worse than one without the piece that is meant. */
+/* A tile without a foundation is a worse error than one that lacks the piece meant. */
 static struct verdict bars(const struct game *g, const struct action *a) {
     struct cell c;
     if (a->kind != ACTION_DEPLOY || a->place.kind != FEATURE_TOWER) return VERDICT_OK;
@@ -140,7 +141,7 @@ static struct verdict check_top(const struct game *g, enum figure_kind figure) {
     return VERDICT_OK;
 }
 
-/* Followers that stand on some kinds of features only, an abbot and a wagon, are refused by their own
+/* Followers that may stand only on some kinds of features (abbot, wagon) are refused by their own
  * modules (AMB-TOW-1). */
 static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
                                    int segment) {
@@ -159,8 +160,8 @@ static struct verdict check_stand(const struct game *g, int player, enum figure_
     return check_top(g, figure);
 }
 
-/* On towers elsewhere; that of the tile just laid is offered with its other segments, and a tile that
- * leads everywhere offers all. */
+/* On towers elsewhere only: the one on the tile just laid is offered with its other segments, and a
+ * tile that leads everywhere offers all towers. */
 static bool show_tops(const struct legal *l) {
     const struct game *g = l->g;
     if (deploy_leads(g)) return true;
@@ -188,7 +189,7 @@ static struct verdict check_action(const struct game *g, const struct action *a)
 
 /* --- prisoners ---------------------------------------------------------------------------------- */
 
-/* PLAYER has none of FIGURE in supply, and at least one is a prisoner. */
+/* PLAYER has no FIGURE in supply, and at least one of them is a prisoner. */
 static struct verdict no_figure(const struct game *g, int player, enum figure_kind figure) {
     uint32_t first = g->figure_first[player][figure], last = first, prisoners = 0, quarters = 0;
     int captor = -1;
@@ -217,7 +218,7 @@ static const struct phase *const phases[] = {&tower_capture_phase, &tower_exchan
 
 const struct expansion expansion_tower = {
     .name = "tower",
-    .order = 322, /* `leads` before that of a portal, which has other targets */
+    .order = 322, /* its `leads` comes before that of a portal, which has other targets */
     .has_tiles = true,
     .sends_home = true,
     .print = {SET_TOWER_C1, SET_TOWER_C2},

@@ -4,7 +4,7 @@
  *
  *     capture Eva city 0,1      exchange Eva big for small
  *
- * The piece puts the capture on the agenda, and the capture the exchange. */
+ * The piece puts the capture on the agenda, and the capture puts the exchange there. */
 #include "expansion/all.h"
 #include "expansion/tower_state.h"
 #include "game/agenda.h"
@@ -33,7 +33,7 @@ static bool is_prisoner(const struct game *g, uint32_t figure, int owner, int ca
     return f->where == LOCATION_PRISON && f->owner == owner && (int)f->segment == captor;
 }
 
-/* Does the entry say an action of KIND, which a refused one before it has made meaningless? */
+/* Does the entry say an action of KIND, made meaningless by one that was refused before it? */
 static bool says(const struct game *g, enum extra_kind kind) {
     if (!g->said || !g->now.figure_actions) return false;
     for (uint32_t i = 0; i < g->said->acts; i++)
@@ -47,7 +47,7 @@ static const struct placed_tile *tower_of(const struct game *g) {
     return &g->placed[tower_state(g)->floor - 1];
 }
 
-/* The first empty cell between A and B, which are in one row or column. */
+/* The first empty cell between A and B, which are in the same row or column. */
 static bool find_gap(const struct game *g, struct cell a, struct cell b,
                      struct cell *gap /* out */) {
     int32_t dx = (b.x > a.x) - (b.x < a.x), dy = (b.y > a.y) - (b.y < a.y);
@@ -56,7 +56,7 @@ static bool find_gap(const struct game *g, struct cell a, struct cell b,
     return false;
 }
 
-/* Why the figure, which is on the land, cannot be captured; OK: it can. */
+/* Why the figure, which is on the land, cannot be captured; OK if it can. */
 static struct verdict check_target(const struct game *g, uint32_t figure) {
     const struct placed_tile *tower = tower_of(g);
     const struct figure *f = &g->figure[figure];
@@ -83,7 +83,8 @@ static bool may_capture(const struct game *g, uint32_t figure) {
     return verdict_ok(&why);
 }
 
-/* Why none of the figures that REF means may be captured: of the one that comes nearest to it. */
+/* Why none of the figures that REF means may be captured: the verdict on the one that came closest.
+ * */
 static struct verdict no_target(const struct game *g, const struct figure_spec *ref) {
     struct verdict why = VERDICT_OK;
     if (!ref->given) return VERDICT(M_TOW_NOBODY, arg_cell(tower_of(g)->cell));
@@ -174,7 +175,7 @@ static bool show_captures(const struct legal *l) {
 
 /* --- exchange (TOW-6) ---------------------------------------------------------------------------- */
 
-/* With whom; only while an exchange is on the agenda. */
+/* The player with whom; only while an exchange is on the agenda. */
 static int rival_of(const struct game *g) { return g->now.item[g->now.items - 1].cursor; }
 
 static bool is_given(const struct game *g, uint32_t figure) {
@@ -184,7 +185,7 @@ static bool is_taken(const struct game *g, uint32_t figure) {
     return is_prisoner(g, figure, g->now.player, rival_of(g));
 }
 
-/* The prisoners that S means, *GIVEN by the active player and *TAKEN by him; if not, *WHY. */
+/* The prisoners that S means: *GIVEN by the active player, and *TAKEN by him.  False: *WHY. */
 static bool find_pair(const struct game *g, const struct extra *s, int64_t *given /* out */,
                       int64_t *taken /* out */, struct verdict *why /* out */) {
     const struct figure_spec mine = {
@@ -238,7 +239,7 @@ static void make_exchange(struct game *g, const struct action *a) {
     figure_move(g, (uint32_t)taken, supply, CAUSE_EXCHANGE);
 }
 
-/* Is there only one pair?  If it is, it goes home. */
+/* If there is only one pair, it goes home. */
 static bool leave_exchange(struct game *g, struct verdict *why) {
     int64_t given, taken;
     struct extra none = extra_begin(EXTRA_EXCHANGE);
@@ -253,7 +254,7 @@ static bool leave_exchange(struct game *g, struct verdict *why) {
     return true;
 }
 
-/* The active player has captured a figure of RIVAL.  Where nothing is to be chosen or said about it, the
+/* The active player has captured a figure of RIVAL.  If nothing remains to be chosen or said, the
  * exchange is made at once. */
 static void exchange_with(struct game *g, int rival) {
     bool due = false;

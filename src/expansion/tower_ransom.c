@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The ransom (TOW-7): 3 points to the captor, once a turn, at any time of it.
+/* The ransom (TOW-7): 3 points to the captor, at any time of the turn, once per turn.
  *
  *     ransom big from Eva */
 #include "expansion/all.h"
@@ -13,7 +13,7 @@
 
 #define RANSOM 3
 
-/* An entry begins; it may be the second part of a turn, or go on with one (AMB-TOW-5). */
+/* An entry begins; it may be the second part of a turn, or continue a turn (AMB-TOW-5). */
 static void enter_ransom(struct game *g) {
     const struct tower *s = tower_state(g);
     bool same = (g->clock.part || g->clock.begun) && g->now.player == g->clock.active && s->ransom;
@@ -25,7 +25,7 @@ static bool is_own(const struct game *g, uint32_t figure) {
     return g->figure[figure].owner == g->now.player;
 }
 
-/* Followers may still leave quarters, but there is no turn any more. */
+/* Followers may still leave quarters, but there are no turns any more. */
 static bool is_after_turns(const struct game *g) {
     return !g->now.tile_seen && !g->now.discards && game_stage(g) >= STAGE_OF_FREE_MOVES;
 }

@@ -15,7 +15,7 @@ enum { RANSOM_CREDIT_NEED3, RANSOM_CREDIT_NEGATIVE };
 
 struct tower {
     uint32_t floor;    /* 1 + the tile on which this entry has put a piece; 0: none */
-    uint32_t captured; /* 1: and a capture, or `capture none`, has followed */
+    uint32_t captured; /* 1: a capture, or `capture none`, has followed it */
     uint32_t ransom;   /* 1: one was paid in this turn */
 };
 
@@ -28,7 +28,7 @@ struct tower *tower_edit(struct game *g);
 int32_t tower_height(const struct game *g, uint32_t tile);
 /* The entry has put a piece on TILE: the capture comes next. */
 void tower_capture(struct game *g, uint32_t tile);
-/* How many of the entry's actions come before an exchange that is owed: those up to the capture. */
+/* How many of the entry's actions come before an exchange that is owed: all up to the capture. */
 uint32_t tower_said_before(const struct game *g, const struct extra *s);
 
 #endif

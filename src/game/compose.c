@@ -176,6 +176,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->final) s->hooked[HOOK_FINAL] |= bit;
         if (e->last_moves) s->hooked[HOOK_LAST_MOVES] |= bit;
         if (e->free_movers) s->hooked[HOOK_FREE_MOVERS] |= bit;
+        if (e->estate) s->hooked[HOOK_ESTATE] |= bit;
         if (e->holdings) s->hooked[HOOK_HOLDINGS] |= bit;
         if (e->mutes) s->hooked[HOOK_MUTES] |= bit;
         if (e->gone) s->hooked[HOOK_GONE] |= bit;

@@ -39,8 +39,9 @@ enum effect_kind {
     EFFECT_PIECE_NEW, /* ... came into that list */
     EFFECT_SCORED,    /* A: scoring, with its terms, tiles and ledger lines */
     EFFECT_COUNTER,   /* ledger line A moved another counter.  SET: the one that it moved before */
-    EFFECT_TOOK,  /* PLAYER took B of effect_text().  SET: 1 for a card; then A: last_card before */
-    EFFECT_ACT,   /* A: of game.act, an extra action that was made */
+    EFFECT_TOOK, /* PLAYER took B of effect_text().  SET: 1 for a card; then A: last_card before */
+    EFFECT_ACT,  /* A: of game.act, an extra action that was made */
+    EFFECT_AUCTION, /* a step of an auction, only said (auction.h) */
     EFFECT_STATE, /* A: row of the expansion table; B: where in game.saved its state is, C: noted */
     EFFECT_KINDS
 };

@@ -97,6 +97,7 @@ enum hook {
     HOOK_FINAL,
     HOOK_LAST_MOVES,
     HOOK_FREE_MOVERS,
+    HOOK_ESTATE,
     HOOK_HOLDINGS,
     HOOK_MUTES,
     HOOK_GONE,

@@ -56,6 +56,7 @@ static void undo(struct game *g, const struct effect *e) {
         if (e->set) g->last_card = e->a;
         break;
     case EFFECT_ACT: g->acts--; break;
+    case EFFECT_AUCTION: break; /* it was only said */
     case EFFECT_STATE: undo_state(g, e); break;
     case EFFECT_KINDS: BUG("an effect without an inverse");
     }

@@ -106,15 +106,10 @@ static bool may_do(struct game *g, enum extra_kind action) {
     return kind == ACTION_KINDS;
 }
 
-/* That program asks about figures that leave quarters or go to one in phases of their own.  Which of
- * them have been asked by now no message says. */
-static bool asks_of_quarters(struct game *g) {
-    return may_do(g, jcz_quarters[0].out) || may_do(g, jcz_quarters[0].into);
-}
-
 static enum moment moment_of(const struct judgement *j, bool in_turn) {
     if (!in_turn && j->moving) return MOVE_PHASE;
     if (!in_turn && circle_is_open(j)) return CIRCLE_PHASE;
+    if (!in_turn && jcz_kept(j)->before_final) return UNKNOWN_PHASE;
     if (!in_turn && j->game.clock.finished) return GAME_OVER_PHASE;
     if (!in_turn) return jcz_kept(j)->quarters ? UNKNOWN_PHASE : TILE_PHASE;
     if (j->record->stop == STOP_FIGURE_DONE) return moment_after_figure(j);
@@ -149,17 +144,61 @@ static enum assertion_fate judge_one(const struct judge *c, const struct asserti
     BUG("no such kind of assertion");
 }
 
+/* Nobody knows whether a scoring has come: what holds before it and after it is judged. */
+static enum assertion_fate judge_again(struct judge *c, const struct assertion *a, uint8_t before) {
+    c->silent = true;
+    enum assertion_fate fate = judge_one(c, a);
+    c->silent = false;
+    return fate == (enum assertion_fate)before ? judge_one(c, a) : ASSERTION_NOT_JUDGED;
+}
+
 static void judge_all(struct judge *c) {
-    for (uint32_t i = 0; i < c->j->assertions; i++)
-        c->j->assertion[i] = (uint8_t)judge_one(c, &c->j->record->assertion[i]);
+    for (uint32_t i = 0; i < c->j->assertions; i++) {
+        const struct assertion *a = &c->j->record->assertion[i];
+        uint8_t *fate = &c->j->assertion[i];
+        bool again = jcz_kept(c->j)->before && is_about_the_past((enum assertion_kind)a->kind);
+        *fate = (uint8_t)(again ? judge_again(c, a, *fate) : judge_one(c, a));
+    }
+}
+
+/* A scoring comes, before which somebody may be asked. */
+static void judge_before(struct judgement *j) {
+    struct judge c = {j, &j->game, UNKNOWN_PHASE, -1, true};
+    for (uint32_t i = 0; i < j->assertions; i++) {
+        enum assertion_fate fate = judge_one(&c, &j->record->assertion[i]);
+        if (jcz_kept(j)->before && (enum assertion_fate)j->assertion[i] != fate)
+            fate = ASSERTION_NOT_JUDGED;
+        j->assertion[i] = (uint8_t)fate;
+    }
+    jcz_kept(j)->before = true;
+}
+
+/* That program asks about figures that leave quarters or go to one in phases of their own.  Which of
+ * them have been asked by now no message says. */
+static void ask_of_quarters(struct judgement *j) {
+    bool out = may_do(&j->game, jcz_quarters[0].out);
+    if (out) judge_before(j);
+    jcz_kept(j)->quarters = out || may_do(&j->game, jcz_quarters[0].into);
+}
+
+void assertions_before_end(struct judgement *j) {
+    const struct game *g = &j->game;
+    const struct record *r = j->record;
+    if (!j->assertions || !g->setup->hooked[HOOK_FREE_MOVERS] || r->results) return;
+    struct mark mark = game_mark(&j->game);
+    bool cut = r->ended && g->tiles_left; /* perhaps some of its draws are not known */
+    jcz_kept(j)->before_final =
+        cut || game_stage(g) == STAGE_OF_FREE_MOVES || turn_show_stuck(&j->game, NULL);
+    game_undo(&j->game, &mark);
+    if (jcz_kept(j)->before_final) judge_before(j);
 }
 
 void assertions_judge(struct judgement *j, bool in_turn) {
     if (!j->assertions || (!in_turn && jcz_kept(j)->paused)) return;
     struct mark mark = game_mark(&j->game);
-    struct judge c = {j, &j->game, ONWARD_PHASE, -1};
+    struct judge c = {j, &j->game, ONWARD_PHASE, -1, false};
     if (in_turn && !stop_is_in_turn(j->record->stop)) {
-        jcz_kept(j)->quarters = asks_of_quarters(&j->game);
+        ask_of_quarters(j);
         game_undo(&j->game, &mark);
         if (!j->record->ended && stop_may_pause(j->record->stop))
             c.onward = reach_onward(&j->game, j->record);

@@ -12,6 +12,7 @@ static const char *const phase_names[] = {
     "DragonMovePhase", "WagonPhase",  "CornCirclePhase",   "GameOverPhase"};
 
 enum assertion_fate assertion_wrong(const struct judge *c, struct span span, struct verdict v) {
+    if (c->silent) return ASSERTION_WRONG;
     int32_t turn = stop_is_in_turn(c->j->record->stop) ? (int32_t)c->j->record->entries : 0;
     judgement_add(c->j, (struct finding){.verdict = v, .span = span, .turn = turn, .player = -1});
     return ASSERTION_WRONG;

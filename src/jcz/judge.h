@@ -26,10 +26,11 @@ struct judge {
     struct judgement *j;
     const struct game *g;
     enum moment moment;
-    int onward; /* ONWARD_PHASE: the number of the figure that is asked for */
+    int onward;  /* ONWARD_PHASE: the number of the figure that is asked for */
+    bool silent; /* nothing is reported */
 };
 
-/* Reports V about SPAN. */
+/* Reports V about SPAN, unless C is silent. */
 enum assertion_fate assertion_wrong(const struct judge *c, struct span span, struct verdict v);
 /* What that program calls the phase. */
 const char *moment_name(enum moment moment);

@@ -20,6 +20,10 @@ struct jcz_kept {
     bool circle_removes;
     bool paused;   /* its assertions were judged in a turn: stop_may_pause() */
     bool quarters; /* somebody may be asked about a quarter of Carcassonne where it stops */
+    /* Somebody may be asked before a scoring: judgement.assertion has the fates of what is asserted about
+     * the past as they were before it. */
+    bool before;
+    bool before_final; /* ... before the final scoring */
 };
 
 static inline struct jcz_kept *jcz_kept(const struct judgement *j) { return j->kept; }

@@ -16,7 +16,7 @@ static void *begin(void *kept) {
     VEC_SPARE(k->meeples.list, k->meeples.room);
     k->ways = 0;
     k->meeples.count = 0;
-    k->paused = k->quarters = false;
+    k->paused = k->quarters = k->before = k->before_final = false;
     return k;
 }
 
@@ -27,6 +27,11 @@ static void end(void *kept) {
     free(k);
 }
 
+static bool goes_on(struct judgement *j) {
+    assertions_before_end(j);
+    return circle_is_open(j);
+}
+
 const struct program jcz_program = {
     .begin = begin,
     .free = end,
@@ -34,7 +39,7 @@ const struct program jcz_program = {
     .explains = difference_explains,
     .made = circle_follow,
     .ended = meeples_keep,
-    .goes_on = circle_is_open,
+    .goes_on = goes_on,
     .stopped = assertions_judge,
     .count = assertions_count,
 };

@@ -33,6 +33,8 @@
 struct jcz_end {
     uint32_t committed; /* entries that have been scored */
     bool final;         /* the game is over: scores are final */
+    bool
+        asks; /* unless somebody is asked about a quarter before a scoring, which may be the final one */
 };
 
 struct sentence {
@@ -403,8 +405,9 @@ static bool recalls(const struct entry *e) {
 /* Turns the score of A into a claim of an entry or of the result, if it can be one. */
 static bool claim(struct record *r, const struct jcz_end *end, const struct assertion *a,
                   struct span who, struct span number, struct span list) {
+    if (end->final) r->ended = true;
+    if (end->asks) return false;
     if (end->final) {
-        r->ended = true;
         r->result_span = list;
         header_add_result(r, a->player, 0, who, a->number, number);
         return true;
@@ -474,7 +477,8 @@ static bool is_final(const struct jcz *z, const struct node *root) {
 void jcz_read_assertions(const struct jcz *z, const struct node *root, uint32_t committed) {
     struct record *r = z->r;
     const struct node *test = node_get(root, "test");
-    struct jcz_end end = {committed, is_final(z, root)};
+    struct jcz_end end = {.committed = committed, .final = is_final(z, root)};
+    end.asks = z->in_quarter && !stop_is_in_turn(r->stop) && !r->ended;
     if (node_is_null(test)) return;
     if (test->kind != NODE_MAPPING) {
         foreign_get(r, root, "test", 0, NODE_MAPPING);

@@ -416,5 +416,7 @@ uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct no
     }
     for (p.index = 0; p.index < count; p.index++)
         read_message(&p, list[p.index], p.index);
+    for (uint32_t i = 0; i < p.in_quarters; i++)
+        z->in_quarter |= p.in_quarter[i].id != NULL;
     return p.complete;
 }

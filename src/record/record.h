@@ -234,8 +234,9 @@ struct named_value { /* expansions: count in `number`; variants: value */
 /* A piece of an expansion that a supply may hold, as records call it. */
 struct supply_token {
     const char *word, *expansion;
-    int8_t piece; /* enum piece_kind; -1: this version has no such piece */
+    int8_t piece; /* enum piece_kind; -1: there are always `fixed` of them */
     bool shared;  /* there is one supply of them for all */
+    uint8_t fixed;
 };
 
 struct supply_item {

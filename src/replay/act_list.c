@@ -22,6 +22,26 @@ bool act_is_same(const struct game *g, const struct extra *a, const struct extra
            is_same_place(g, a, b) && (a->segment == UINT32_MAX || a->figure == b->figure);
 }
 
+bool act_is_in(const struct game *g, const struct extra *a, const struct extra *s) {
+    if (act_is_same(g, a, s)) return true;
+    const struct form *form = extra_form((enum extra_kind)a->kind);
+    struct extra other = *s;
+    int side = -1;
+    for (int i = 0; i < form_items(form); i++) {
+        struct extra_arg *arg = &other.arg[i];
+        if (!arg->given) continue;
+        if (form->item[i].between == ' ' && a->arg[i].items < arg->items)
+            arg->items = a->arg[i].items;
+        if (arg->kind != FORM_SIDE || arg->is_list) continue;
+        if (side >= 0) {
+            arg->value = s->arg[side].value;
+            other.arg[side].value = s->arg[i].value;
+        }
+        side = i;
+    }
+    return act_is_same(g, a, &other);
+}
+
 static uint32_t *slot_of(const struct offer *o, const struct game *g, const struct extra *s) {
     uint32_t place = s->segment == UINT32_MAX ? UINT32_MAX : g->segment[s->segment].feature;
     uint32_t hash = (place * 31 + s->kind) * 31 + (uint32_t)s->number;

@@ -11,6 +11,9 @@ struct offer_act *act_list_find(struct offer *o, const struct game *g, const str
                                 bool *is_new /* out */);
 /* Is S the act A of the list? */
 bool act_is_same(const struct game *g, const struct extra *a, const struct extra *s);
+/* Is A what S does, or does first: its sides in another order (`ferry W E`), the first steps of its row
+ * (`dragon W N W`)? */
+bool act_is_in(const struct game *g, const struct extra *a, const struct extra *s);
 /* When all are there: by the choice, then by the places in the round; of several actions first by these
  * places. */
 void act_list_sort(struct offer *o);

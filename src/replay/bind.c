@@ -384,17 +384,27 @@ static void bind_pieces(struct judgement *j, const struct supply_item *s) {
     const struct supply_token *t = s->token;
     struct arg word = arg_text(ARG_TEXT, t->word), name = arg_text(ARG_WORD, t->expansion);
     uint16_t given = (uint16_t)(1 + s->count);
-    if (t->piece < 0)
-        fault(j, s->span, VERDICT(M_SUPPLY_TOKEN, word));
-    else if (t->shared && s->player >= 0)
+    bool plays = setup_plays(&j->setup, t->expansion);
+    if (t->shared && s->player >= 0)
         fault(j, s->span, VERDICT(M_SUPPLY_SHARED, word));
-    else if (s->count && !setup_plays(&j->setup, t->expansion))
+    else if (s->count && !plays)
         fault(j, s->span, VERDICT(M_SUPPLY_BOX, word, name));
-    else if (t->shared)
+    else if (t->piece < 0) {
+        if (plays && s->count != t->fixed) fault(j, s->span, VERDICT(M_SUPPLY_TOKEN, word));
+    } else if (t->shared)
         j->setup.pieces[0][t->piece] = given;
     else
         for (uint32_t p = 0; p < j->setup.players && p < PLAYERS_MAX; p++)
             if (s->player < 0 || s->player == (int)p) j->setup.pieces[1 + p][t->piece] = given;
+}
+
+/* Figures are given that come in a box which is not in the game. */
+static struct verdict figure_of_another_box(enum figure_kind kind) {
+    int box = 0;
+    while (!expansion_table[box]->figures[kind])
+        box++; /* only meeples come in none, and every game has those */
+    return VERDICT(M_SUPPLY_BOX, arg_text(ARG_TEXT, figure_kind_name(kind)),
+                   arg_text(ARG_WORD, expansion_table[box]->name));
 }
 
 static void bind_supply(struct judgement *j) {
@@ -413,10 +423,7 @@ static void bind_supply(struct judgement *j) {
             continue;
         }
         if (!setup_has_figure(&j->setup, (enum figure_kind)s->kind)) {
-            if (s->count)
-                fault(j, s->span,
-                      VERDICT(M_SUPPLY_FIGURE,
-                              arg_text(ARG_WORD, figure_kind_name((enum figure_kind)s->kind))));
+            if (s->count) fault(j, s->span, figure_of_another_box((enum figure_kind)s->kind));
             continue;
         }
         struct verdict v = VERDICT_OK;

@@ -25,10 +25,16 @@
 #define NAMED_MAX 16 /* tiles of one entry that are told about */
 
 struct collector {
+    const struct judgement *j;
     struct arena *arena; /* of the record: words may lie there */
     struct game *game;   /* that of the judgement; it comes back */
     struct offer_tile *tile;
     bool figures; /* wanted */
+    /* Where the record places the tile, which way round, and what its entry says after that. */
+    bool placed;
+    struct cell cell;
+    uint8_t quarter_turns;
+    const struct step *next, *end;
 };
 
 /* S as it can be told later. */
@@ -42,6 +48,15 @@ static struct offer_way way_of(struct arena *arena, const struct game *g, const 
     way.quarter_turns = p->quarter_turns;
     way.segment = where->index;
     return way;
+}
+
+/* Is S among what has been seen at the last place? */
+static bool is_seen(const struct collector *c, const struct extra *s) {
+    const struct offer_tile *t = c->tile;
+    for (uint32_t i = t->place[t->places - 1].figure; i < t->figures; i++)
+        if (t->figure[i].way >= 0 && act_is_same(c->game, &t->way[t->figure[i].way].extra, s))
+            return true;
+    return false;
 }
 
 /* The way of S. */
@@ -80,9 +95,10 @@ static bool see_figure(void *context, const struct action *a) {
 }
 
 /* That it can be done is enough here: in which ways depends on the figure placed. */
-static bool see_after_scoring(void *context, const struct action *a) {
-    struct offer_tile *t = ((struct collector *)context)->tile;
-    if (!extra_is_whole(a->extra)) return true;
+static bool see_after_figure(void *context, const struct action *a) {
+    struct collector *c = context;
+    struct offer_tile *t = c->tile;
+    if (!extra_is_whole(a->extra) || setup_is_any_time(c->game->setup, a->kind)) return true;
     VEC_GROW(t->figure, t->figures, t->figure_room);
     t->figure[t->figures++] = only_action(a->extra->kind);
     t->place[t->places - 1].figures++;
@@ -96,7 +112,7 @@ static bool see_between(void *context, const struct action *a) {
     struct offer_tile *t = c->tile;
     struct offer_place *p = &t->place[t->places - 1];
     if (a->extra->segment == UINT32_MAX && !setup_is_any_time(c->game->setup, a->kind))
-        return see_figure(context, a);
+        return is_seen(c, a->extra) || see_figure(context, a); /* it may come in two phases */
     for (uint32_t i = p->figure; i < p->figure + p->figures; i++)
         if (t->figure[i].action == a->extra->kind) return false;
     VEC_GROW(t->figure, t->figures, t->figure_room);
@@ -131,21 +147,53 @@ static bool make_owed(struct game *g) {
     return true;
 }
 
-/* What may be decided between tile and figure, all that is owed there included. */
-static void see_actions_between(struct collector *c) {
+/* Is an action of KIND done where the turn has come to? */
+static bool is_done_here(const struct game *g, enum action_kind kind) {
+    return agenda_accepts(g, kind) || setup_is_any_time(g->setup, kind) ||
+           turn_phase_of(g, kind) == g->now.phase;
+}
+
+/* The actions of the record from *STEP on that belong where the turn has come to are made: what follows is
+ * judged with the bridge that the record builds. */
+static void make_recorded(struct collector *c, const struct step **step) {
+    struct game *g = c->game;
+    struct action a;
+    struct verdict v;
+    for (; *step < c->end; ++*step) {
+        if (bind_names_tile(*step) || !bind_action(c->j, *step, g->now.player, NULL, &a, &v) ||
+            !is_done_here(g, a.kind) || !turn_allows(g, &a, &v))
+            return;
+        turn_make(g, &a);
+    }
+}
+
+/* What may be decided between tile and figure, all that is owed there included; where the record places
+ * the tile, what it says is done. */
+static void see_actions_between(struct collector *c, bool recorded) {
     struct game *g = c->game;
     unsigned figure = g->setup->phase_of[ACTION_DEPLOY];
+    const struct step *step = recorded ? c->next : c->end;
     for (;;) {
         if (!turn_reach_next(g) && !make_owed(g)) turn_go_on(g);
         if (g->now.phase >= figure) return;
         legal_next(g, see_between, c);
+        make_recorded(c, &step);
     }
 }
 
-/* What could be done after the scoring, if no figure were placed. */
-static void see_acts_after_scoring(struct collector *c) {
+/* Runs the turn to the next decision between figure and scoring; false if there is none, or something is
+ * owed first. */
+static bool reach_before_scoring(struct game *g) {
+    return g->now.phase < g->setup->phase_of[ACTION_ORDER] && turn_reach_next(g) &&
+           g->now.phase < g->setup->phase_of[ACTION_ORDER];
+}
+
+/* What could be done before the scoring or after it, if no figure were placed. */
+static void see_acts_after_figure(struct collector *c) {
+    while (reach_before_scoring(c->game))
+        legal_next(c->game, see_after_figure, c);
     for (bool more = turn_reach_after_scoring(c->game); more; more = turn_reach_next(c->game))
-        legal_next(c->game, see_after_scoring, c);
+        legal_next(c->game, see_after_figure, c);
 }
 
 static bool see_place(void *context, const struct action *a) {
@@ -158,6 +206,7 @@ static bool see_place(void *context, const struct action *a) {
                               .quarter_turns = a->quarter_turns,
                               .alike = (uint8_t)tile_turns_like(type, a->quarter_turns),
                               .figure = t->figures};
+    p->recorded = c->placed && cell_equal(p->cell, c->cell) && (p->alike >> c->quarter_turns & 1);
     bool same_cell = t->places && cell_equal(p->cell, t->place[t->places - 1].cell);
     t->cells += !same_cell;
     p->number = t->cells - 1;
@@ -166,9 +215,9 @@ static bool see_place(void *context, const struct action *a) {
     struct mark mark = game_mark(c->game);
     turn_make(c->game, a);
     legal_any_time(c->game, see_between, c);
-    see_actions_between(c);
+    see_actions_between(c, p->recorded);
     legal_figures(c->game, see_figure, c);
-    see_acts_after_scoring(c);
+    see_acts_after_figure(c);
     game_undo(c->game, &mark);
     return true;
 }
@@ -183,8 +232,9 @@ static struct verdict check_draw(const struct game *g, const struct named_tile *
     return place_allows_draw(g, named->tile, &v) ? VERDICT_OK : v;
 }
 
-/* Is the placement of the record among the places?  If not, what is wrong with it. */
-static void compare_placement(const struct game *g, struct offer_tile *t) {
+/* What is wrong with the placement of the record, if it is one of C's tile; or where it is, and what follows. */
+static void find_placement(struct collector *c, const struct entry *e) {
+    struct offer_tile *t = c->tile;
     const struct named_tile *named = &t->named;
     if (!named->step || named->kind != STEP_PLACE) return;
     struct action a = {.kind = ACTION_PLACE,
@@ -194,16 +244,19 @@ static void compare_placement(const struct game *g, struct offer_tile *t) {
                        .turns = named->turns,
                        .degrees = named->degrees,
                        .elsewhere = -1};
-    if (!turn_allows(g, &a, &t->recorded)) return;
+    c->placed = turn_allows(c->game, &a, &t->recorded);
+    if (!c->placed) return;
     t->recorded = VERDICT_OK;
-    for (uint32_t i = 0; i < t->places; i++)
-        t->place[i].recorded =
-            cell_equal(t->place[i].cell, a.cell) && (t->place[i].alike >> a.quarter_turns & 1);
+    c->cell = a.cell;
+    c->quarter_turns = a.quarter_turns;
+    c->next = named->step + 1;
+    c->end = e->step + e->steps;
 }
 
-/* The answer about ASKED in the turn that runs, which then has the tile after it. */
-static void answer(struct offer *o, const struct record *r, struct game *g,
-                   struct named_tile named) {
+/* The answer about NAMED, of entry E (or NULL), in the turn that runs, which then has the tile after it. */
+static void answer(struct offer *o, const struct judgement *j, struct game *g,
+                   const struct entry *e, struct named_tile named) {
+    const struct record *r = j->record;
     VEC_GROW(o->tile, o->tiles, o->tile_room);
     struct offer_tile *t = &o->tile[o->tiles++];
     *t = (struct offer_tile){.named = named, .differs = VERDICT_OK};
@@ -213,9 +266,9 @@ static void answer(struct offer *o, const struct record *r, struct game *g,
     }
     t->left = o->all ? g->left[named.tile] : game_left(g, named.tile);
     t->why = check_draw(g, &named);
-    struct collector c = {r->arena, g, t, !o->all};
+    struct collector c = {.j = j, .arena = r->arena, .game = g, .tile = t, .figures = !o->all};
+    find_placement(&c, e);
     if (verdict_ok(&t->why)) legal_places(g, named.tile, LEGAL_ONCE, see_place, &c);
-    compare_placement(g, t);
     struct action discard = {
         .kind = ACTION_DISCARD, .tile = named.tile, .tile_name = named.name, .elsewhere = -1};
     struct verdict v;
@@ -234,10 +287,10 @@ static void answer(struct offer *o, const struct record *r, struct game *g,
         turn_refuse(g, &discard);
 }
 
-static void answer_all(struct offer *o, const struct record *r, struct game *g) {
+static void answer_all(struct offer *o, const struct judgement *j, struct game *g) {
     for (uint32_t i = 0; i < g->setup->tiles; i++)
         if (g->left[i])
-            answer(o, r, g,
+            answer(o, j, g, NULL,
                    (struct named_tile){
                        .tile = (int32_t)i, .name = g->setup->tile[i].type->id, .kind = STEP_OTHER});
 }
@@ -257,13 +310,14 @@ static struct verdict said_against(const struct judgement *j, const struct step 
 /* A discard may be followed by another draw; what is placed ends the matter. */
 static void answer_entry(struct offer *o, const struct judgement *j, struct game *g) {
     struct named_tile named[NAMED_MAX];
+    const struct entry *e = &j->record->entry[o->turn - 1];
     uint32_t count = named_tiles_of_entry(j, (uint32_t)o->turn - 1, named, NAMED_MAX);
     for (uint32_t i = 0; i < count; i++) {
         /* "drew V" and what became of V are one tile. */
         if (named[i].kind == STEP_DREW && i + 1 < count && named[i + 1].tile == named[i].tile)
             continue;
         if (named[i].tile < 0) named[i].verdict = said_against(j, named[i].step);
-        answer(o, j->record, g, named[i]);
+        answer(o, j, g, e, named[i]);
         if (named[i].kind == STEP_PLACE) return;
     }
     /* The next entry may go on with the turn, so only a replay that stopped here knows. */
@@ -276,19 +330,24 @@ struct acts {
     struct arena *arena;
     struct offer *o;
     struct game *g;
-    enum offer_time time; /* the turn has come to that */
+    enum offer_time
+        time; /* the turn has come to that; OFFER_AFTER: after the tile, as its phase says */
 };
+
+static enum offer_time time_of_phase(const struct game *g) {
+    const struct setup *s = g->setup;
+    if (g->now.phase < s->phase_of[ACTION_DEPLOY]) return OFFER_BETWEEN;
+    if (g->now.phase < s->phase_of[ACTION_ORDER]) return OFFER_BEFORE;
+    return turn_is_before_payment(g) ? OFFER_COMPLETED : OFFER_AFTER;
+}
 
 static bool see_act(void *context, const struct action *a) {
     struct acts *acts = context;
     bool is_new;
     struct offer_act *act = act_list_find(acts->o, acts->g, a->extra, &is_new);
     if (!is_new) return true;
-    act->time = acts->time;
-    if (setup_is_any_time(acts->g->setup, a->kind))
-        act->time = OFFER_ANY_TIME;
-    else if (act->time == OFFER_AFTER && turn_is_before_payment(acts->g))
-        act->time = OFFER_COMPLETED;
+    act->time = acts->time == OFFER_AFTER ? time_of_phase(acts->g) : acts->time;
+    if (setup_is_any_time(acts->g->setup, a->kind)) act->time = OFFER_ANY_TIME;
     act->way = way_of(acts->arena, acts->g, a->extra);
     return true;
 }
@@ -307,22 +366,9 @@ static void reach_further(struct acts *acts, unsigned phase, struct action *a) {
         legal_next(g, see_act, acts);
 }
 
-/* The tile lies: what must be decided before figures.  If that is nothing, the turn does not go on. */
-static void reach_between(struct acts *acts) {
-    struct game *g = acts->g;
-    struct mark mark = game_mark(g);
-    struct verdict owed;
-    bool owes = g->now.tile >= 0 && !turn_reach(g, ACTION_DEPLOY, &owed);
-    acts->time = owes ? OFFER_BETWEEN : OFFER_AFTER;
-    if (owes)
-        legal_next(g, see_act, acts);
-    else
-        game_undo(g, &mark);
-}
-
 static void mark_recorded(struct offer *o, const struct game *g, const struct action *a) {
     for (uint32_t i = 0; a->extra && i < o->acts; i++)
-        o->act[i].recorded |= act_is_same(g, &o->act[i].way.extra, a->extra);
+        o->act[i].recorded |= act_is_in(g, &o->act[i].way.extra, a->extra);
 }
 
 /* What an action has put on the agenda. */
@@ -333,24 +379,47 @@ static void see_following(struct acts *acts) {
     acts->time = OFFER_AFTER;
 }
 
-/* An act of the record: marked; and what may follow it is seen. */
-static void follow_act(struct acts *acts, struct action *a) {
-    struct verdict v;
-    reach_further(acts, turn_phase_of(acts->g, a->kind), a);
-    if (!turn_allows(acts->g, a, &v)) return;
+/* A, which the record does here: marked; and what may follow it is seen. */
+static void follow_act(struct acts *acts, const struct action *a) {
     mark_recorded(acts->o, acts->g, a);
     turn_make(acts->g, a);
-    if (acts->time == OFFER_BETWEEN)
-        reach_between(acts);
-    else
-        legal_next(acts->g, see_act, acts);
+    legal_next(acts->g, see_act, acts);
 }
 
-/* The turn comes to what is decided after its scoring: what may be done there. */
+/* A, after the tile and before the scoring.  False: it is not allowed, or something is owed before it. */
+static bool follow_before_scoring(struct acts *acts, struct action *a) {
+    struct game *g = acts->g;
+    struct verdict v;
+    if (!agenda_accepts(g, a->kind)) reach_further(acts, turn_phase_of(g, a->kind), a);
+    if (!reach_phase_for(g, a, &v) || !turn_allows(g, a, &v)) return false;
+    if (turn_phase_of(g, a->kind) != g->setup->phase_of[ACTION_DEPLOY] && !g->now.items) {
+        follow_act(acts, a);
+        return true;
+    }
+    mark_recorded(acts->o, g, a);
+    turn_make(g, a);
+    see_following(acts);
+    return true;
+}
+
+/* The turn comes to what is decided after its scoring, and on the way to what is decided before that:
+ * what may be done there. */
 static void reach_acts(struct acts *acts) {
+    struct verdict owed;
     if (acts->o->acts_known) return;
-    acts->o->acts_known = turn_reach_after_scoring(acts->g);
+    while (reach_before_scoring(acts->g))
+        legal_next(acts->g, see_act, acts);
+    acts->o->acts_known =
+        turn_reach(acts->g, ACTION_ORDER, &owed) && turn_reach_after_scoring(acts->g);
     if (acts->o->acts_known) legal_next(acts->g, see_act, acts);
+}
+
+/* A, after the scoring. */
+static void follow_after_scoring(struct acts *acts, struct action *a) {
+    struct verdict v;
+    reach_acts(acts);
+    reach_further(acts, turn_phase_of(acts->g, a->kind), a);
+    if (turn_allows(acts->g, a, &v)) follow_act(acts, a);
 }
 
 /* All that may be done instead of drawing a tile. */
@@ -363,8 +432,7 @@ static void answer_instead(struct offer *o, const struct record *r, struct game 
             legal_next(g, see_act, &acts);
 }
 
-/* All that must be done between tile and figure, and may be done after the scoring, given what
- * entry E says. */
+/* All that is decided between tile, figure and scoring, and after the scoring, given what entry E says. */
 static void answer_acts(struct offer *o, const struct judgement *j, const struct entry *e,
                         struct game *g) {
     const struct bound_tile *tile = bound_tiles_of_entry(j, (uint32_t)o->turn - 1);
@@ -382,22 +450,16 @@ static void answer_acts(struct offer *o, const struct judgement *j, const struct
             mark_recorded(o, g, &a);
             turn_make(g, &a);
         } else if (g->now.tile >= 0 && reach_is_after_scoring(g, &a)) {
-            reach_acts(&acts);
-            follow_act(&acts, &a);
-        } else if (acts.time == OFFER_BETWEEN && turn_phase_of(g, a.kind) == g->now.phase) {
-            follow_act(&acts, &a);
+            follow_after_scoring(&acts, &a);
+        } else if (g->now.tile >= 0) {
+            if (!follow_before_scoring(&acts, &a)) return;
         } else {
-            bool owes = acts.time == OFFER_BETWEEN, lay = g->now.tile >= 0;
-            if (owes || !reach_phase_for(g, &a, &v) || !turn_allows(g, &a, &v)) return;
+            if (!reach_phase_for(g, &a, &v) || !turn_allows(g, &a, &v)) return;
             mark_recorded(o, g, &a);
             turn_make(g, &a);
-            if (!lay && g->now.tile >= 0)
-                reach_between(&acts);
-            else
-                see_following(&acts);
+            see_following(&acts);
         }
     }
-    if (acts.time == OFFER_BETWEEN) return;
     reach_acts(&acts);
     if (o->acts_known) reach_further(&acts, UINT_MAX, NULL);
 }
@@ -415,7 +477,7 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
     o->there = (uint32_t)o->turn <= j->record->entries;
     /* A word that means no tile is no question, however far the game has come. */
     if (!offer_knows_tile(j, q)) {
-        answer(o, j->record, g, named_tile_find(j, q->tile));
+        answer(o, j, g, NULL, named_tile_find(j, q->tile));
         return;
     }
     if (!o->reached) return;
@@ -437,13 +499,13 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
     struct mark begun = game_mark(g);
     turn_begin(g, o->player, NULL);
     if (q->tile) {
-        answer(o, j->record, g, named_tile_find(j, q->tile));
+        answer(o, j, g, NULL, named_tile_find(j, q->tile));
     } else if (e) {
         answer_entry(o, j, g);
     }
     if (!o->tiles) {
         o->all = true;
-        answer_all(o, j->record, g);
+        answer_all(o, j, g);
     }
     game_undo(g, &begun);
     if (!q->tile) {

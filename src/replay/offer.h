@@ -56,19 +56,21 @@ struct offer_tile {
     bool may_discard;        /* it is in the bag, due, and fits nowhere */
 };
 
-/* When an act comes: at any time of the turn; instead of a tile that is drawn; between tile and figure; right after an action which
- * leads to it (a capture); when features have been completed, before they are paid; after the scoring. */
+/* When an act comes: at any time of the turn; instead of a tile that is drawn; between tile and figure; right
+ * after an action which leads to it (a capture); after the figure, before anything is complete (a ferry, the
+ * dragon); when features have been completed, before they are paid; after the scoring. */
 enum offer_time {
     OFFER_ANY_TIME,
     OFFER_INSTEAD,
     OFFER_BETWEEN,
     OFFER_FOLLOWING,
+    OFFER_BEFORE,
     OFFER_COMPLETED,
     OFFER_AFTER
 };
 
-/* What may be done before the tile of the turn, must be between tile and figure, or may be when it has
- * completed features, or after its scoring. */
+/* What may be done before the tile of the turn, must be between tile and figure, or may be after the figure,
+ * when the tile has completed features, or after its scoring. */
 struct offer_act {
     struct offer_way way; /* extra.number: whose place it is in the order of acts */
     bool recorded;

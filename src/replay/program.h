@@ -28,7 +28,7 @@ struct program {
     /* Entry E has been made, as R says. */
     void (*ended)(struct judgement *j, const struct entry *e, const struct entry_result *r);
     /* Does the record stop where somebody is still to act after the last tile? */
-    bool (*goes_on)(const struct judgement *j);
+    bool (*goes_on)(struct judgement *j);
     /* The record stops here, in the turn that runs or (not IN_TURN) between two turns or after the
      * game: judges its assertions.  Of a turn that is ended both may be called, and one of them judges. */
     void (*stopped)(struct judgement *j, bool in_turn);

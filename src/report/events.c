@@ -15,6 +15,7 @@
 #include "report/event_ground.h"
 #include "report/event_line.h"
 #include "report/event_may.h"
+#include "report/event_sale.h"
 #include "report/scoring.h"
 #include "report/wording.h"
 
@@ -294,6 +295,7 @@ static void tell_taken(struct events *e, const struct entry_result *r, bool undo
 /* Backwards, since each came from where the one before it went. */
 static void untell_moves(struct events *e, const struct entry_result *r) {
     for (uint32_t i = r->effect_end; i-- > r->effect_begin;) {
+        event_sale(e, r->turn, i, true);
         tell_move(e, r, i, true);
         tell_piece(e, r->turn, i, true);
         event_ground(e, r->turn, r->player, true, i);
@@ -307,6 +309,7 @@ static void tell_returned(struct events *e, const struct entry_result *r, bool u
             tell_piece(e, r->turn, i, false); /* the dragon comes, and a figure goes */
             event_ground(e, r->turn, r->player, false, i);
             tell_move(e, r, i, false);
+            event_sale(e, r->turn, i, false);
         }
         if (!effect_is_returned(&e->j->game, i, &home)) continue;
         event_begin_owner(e, r->turn, home.player, undo,

@@ -4,6 +4,7 @@
 #include "report/json_view.h"
 #include "report/json_action.h"
 #include "report/map.h"
+#include "report/map_estate.h"
 
 #include "base/form.h"
 #include "game/piece.h"
@@ -107,6 +108,18 @@ static void add_away(struct json_out *w, const struct judgement *j, const char *
     if (any) json_out_close(w, ']');
 }
 
+/* The land that belongs to a piece, by its corners. */
+static void set_estate(json_t *o, const struct judgement *j, const struct piece *p) {
+    const struct estate_words *words;
+    struct estate e;
+    if (!map_estate_of(j, p, &e, &words)) return;
+    json_t *estate = object();
+    set(estate, "from", cell_of(j, e.from));
+    set(estate, "to", cell_of(j, e.to));
+    set(estate, "done", boolean(e.done));
+    set(o, words->word, estate);
+}
+
 static json_t *piece_of(const struct judgement *j, const struct piece *p) {
     const struct game *g = &j->game;
     json_t *o = object();
@@ -132,6 +145,7 @@ static json_t *piece_of(const struct judgement *j, const struct piece *p) {
     case LOCATION_TILE:
     case LOCATION_OUT: break;
     }
+    set_estate(o, j, p);
     return o;
 }
 

@@ -15,6 +15,7 @@
 #include "game/modules.h"
 #include "game/piece.h"
 #include "report/language.h"
+#include "report/map_estate.h"
 #include "report/map_legend.h"
 #include "report/picture.h"
 #include "report/wording.h"
@@ -186,6 +187,13 @@ static void write_marks(const struct map *m, struct picture *p, const struct pla
     if (n) picture_write(p, tile->type, -1, text, SIGN_MARK, -1);
 }
 
+/* Whose land it is, where that still matters: "kE". */
+static void write_estate(const struct map *m, struct picture *p, const struct placed_tile *tile) {
+    char text[MAP_ESTATE];
+    map_estate_sign(text, m->j, &m->marks, tile->cell);
+    if (*text) picture_write(p, tile->type, -1, text, SIGN_MARK, -1);
+}
+
 /* Dragon, gold: where the tile has room, on the feature or beside the figure they are with. */
 static void write_pieces(const struct map *m, struct picture *p, uint32_t index) {
     const struct game *g = &m->j->game;
@@ -221,6 +229,7 @@ static void draw_tile(const struct map *m, uint32_t index, struct picture *p /* 
         buf_str(&text, "start");
     picture_write(p, tile->type, -1, text.text, SIGN_NUMBER, -1);
     write_marks(m, p, tile);
+    write_estate(m, p, tile);
     buf_free(&text);
 }
 

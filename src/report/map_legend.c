@@ -5,6 +5,7 @@
 #include "game/modules.h"
 #include "game/piece.h"
 #include "report/language.h"
+#include "report/map_estate.h"
 #include "report/wording.h"
 
 #include <stdio.h>
@@ -299,6 +300,7 @@ static void add_location(struct buf *out, const struct judgement *j, const struc
     wording_owner(&name, j->record, p->owner);
     buf_printf(out, _(" of %s"), name.text);
     buf_free(&name);
+    map_estate(out, j, p);
 }
 
 /* "*o* = ingots: 2 (1,0), 1 (0,1), 3 with Eva" */
@@ -378,6 +380,9 @@ static void add_prints(struct buf *out, size_t *column, size_t columns, const st
     for (const struct map_print *p = map_prints; p < map_prints + MAP_PRINTS; p++)
         if ((flags & p->flag || marks & p->marks) && map_shows_print(j, p))
             add_sign(out, column, columns, (const char[]){p->letter, '\0'}, _(p->name));
+    const char *estate;
+    char sign[MAP_ESTATE];
+    if (map_has_estates(sign, &estate, j)) add_sign(out, column, columns, sign, _(estate));
 }
 
 /* Does the game have figures that are neither small nor abbots, which a player's list

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Actions before the tile, between tile and figure, and after the scoring, as a list. */
+/* Actions before the tile, between tile, figure and scoring, and after the scoring, as a list. */
 #include "report/offer_acts.h"
 #include "report/language.h"
 #include "report/offer_words.h"
@@ -45,6 +45,7 @@ static const char *heading(const struct offer *o, enum offer_time time) {
                              : _("\nInstead of drawing a tile in this turn:\n\n");
     case OFFER_BETWEEN: return _("\nBetween tile and figure of this turn, as it is recorded:\n\n");
     case OFFER_FOLLOWING: return _("\nRight after the action of this turn, as it is recorded:\n\n");
+    case OFFER_BEFORE: return _("\nBefore the scoring of this turn, as it is recorded:\n\n");
     case OFFER_COMPLETED:
         return _(
             "\nBefore the features that this turn completes, as it is recorded, are scored:\n\n");
@@ -82,6 +83,7 @@ void offer_add_acts(struct buf *out, const struct offer *o, size_t columns,
     add_acts_at(out, o, OFFER_INSTEAD, columns, j);
     add_acts_at(out, o, OFFER_BETWEEN, columns, j);
     add_acts_at(out, o, OFFER_FOLLOWING, columns, j);
+    add_acts_at(out, o, OFFER_BEFORE, columns, j);
     add_acts_at(out, o, OFFER_COMPLETED, columns, j);
     add_after_scoring(out, o, j);
 }

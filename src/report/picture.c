@@ -54,6 +54,11 @@ static bool is_house(const struct segment *s) {
     return s->kind == FEATURE_MONASTERY || s->kind == FEATURE_GARDEN || s->kind == FEATURE_SHRINE;
 }
 
+/* A castle was a city, and looks like one. */
+static bool is_city(const struct segment *s) {
+    return s->kind == FEATURE_CITY || s->kind == FEATURE_CASTLE;
+}
+
 static int count_sides(unsigned sides) { return __builtin_popcount(sides); }
 
 /* --- cities ------------------------------------------------------------------------ */
@@ -108,9 +113,9 @@ static void draw_cities(struct pen *pen) {
     const struct tile_type *t = pen->type;
     unsigned all = 0;
     for (int i = 0; i < t->segments; i++)
-        if (t->segment[i].kind == FEATURE_CITY) all |= pen->sides[i];
+        if (is_city(&t->segment[i])) all |= pen->sides[i];
     for (int i = 0; i < t->segments; i++) {
-        if (t->segment[i].kind != FEATURE_CITY) continue;
+        if (!is_city(&t->segment[i])) continue;
         for (int y = 0; y < PICTURE_HEIGHT; y++)
             for (int x = 0; x < PICTURE_WIDTH; x++)
                 if (ink_at(pen, x, y)->segment < 0 &&
@@ -208,7 +213,7 @@ static void draw_end(struct pen *pen, int segment, enum side s) {
         return;
     }
     for (int i = 0; i < t->segments; i++) {
-        if (!(links >> i & 1) || t->segment[i].kind != FEATURE_CITY) continue;
+        if (!(links >> i & 1) || !is_city(&t->segment[i])) continue;
         /* The gate on the far side if there is one: a road turns no more than it has to. */
         enum side gate = side_opposite(s);
         if (!(pen->sides[i] >> gate & 1))
@@ -394,7 +399,8 @@ void picture_draw(struct picture *p, const struct tile_type *type, unsigned quar
         for (int x = 0; x < PICTURE_WIDTH; x++)
             p->ink[y][x] = (struct ink){.kind = (uint8_t)ground, .segment = -1, .player = -1};
     draw_cities(&pen);
-    pen.house_central = pen.house >= 0 && linked && !tile_has_kind(type, FEATURE_CITY);
+    pen.house_central = pen.house >= 0 && linked && !tile_has_kind(type, FEATURE_CITY) &&
+                        !tile_has_kind(type, FEATURE_CASTLE);
     pen.house_width = HOUSE;
     pen.house_x = MID_X;
     pen.house_y = MID_Y;

@@ -9,11 +9,13 @@
 #include "game/modules.h"
 #include "game/shown.h"
 #include "game/track.h"
+#include "report/auction_table.h"
 #include "report/diagnostic.h"
 #include "report/json_action.h"
 #include "report/json_out.h"
 #include "report/json_view.h"
 #include "report/scoring.h"
+#include "report/track_table.h"
 #include "report/wording.h"
 
 #include "base/xalloc.h"
@@ -516,7 +518,9 @@ static void document(struct json_out *w, const struct report_options *options,
         if (j->game.clock.outcome) json_out_member(w, "outcome", outcome(j));
         json_out_member(w, "winners",
                         names_of(j, report_has_winner(j) ? game_winners(&j->game) : 0));
+        track_json(w, j);
         scorings(w, j);
+        auction_json(w, j);
         filled(w, j);
         if (j->record->asserted) assertions(w, j);
     }

@@ -14,9 +14,9 @@
  * separated by one blank line; columns are measured on the terminal, so names may be
  * in any script. */
 #include "game/modules.h"
-#include "game/track.h"
 #include "record/write/writer_line.h"
 #include "replay/notation.h"
+#include "report/auction_table.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/map_legend.h"
@@ -24,6 +24,7 @@
 #include "report/points_table.h"
 #include "report/scoring.h"
 #include "report/text_table.h"
+#include "report/track_table.h"
 #include "report/wording.h"
 
 #include <string.h>
@@ -158,19 +159,6 @@ static void add_holdings(struct buf *out, const struct judgement *j) {
         if (!list[i].single) buf_printf(out, " %d", list[i].count);
     }
     if (n) buf_str(out, ".\n");
-}
-
-/* "Counters: Anna 12 and woman 5; Ben 8 and woman 0" */
-static void add_counters(struct buf *out, const struct judgement *j) {
-    const struct game *g = &j->game;
-    if (!j->setup.counter) return;
-    for (uint32_t p = 0; p < setup_owners(&j->setup); p++) {
-        buf_str(out, p ? "; " : _("Counters: "));
-        wording_owner(out, j->record, (int)p);
-        buf_printf(out, " %d%s%s %d", (int)track_points(g, (int)p, COUNTER_FIRST), _(" and "),
-                   _(j->setup.counter), (int)track_points(g, (int)p, COUNTER_SECOND));
-    }
-    buf_str(out, ".\n");
 }
 
 /* "The game ended with turn 12: no ghost is left." */
@@ -509,9 +497,10 @@ void report_text_game(struct report *r, const struct judgement *j) {
         buf_printf(out, turns ? _("Points up to turn %d:\n") : _("Points before turn %d:\n"),
                    turns ? turns : 1);
     points_table(out, j);
-    add_counters(out, j);
     add_holdings(out, j);
     if (report_has_winner(j)) add_winner(out, j);
+    track_table(out, j);
     add_breakdown(out, j);
+    auction_table(out, j);
     if (!r->options.quiet) add_filled(out, j);
 }

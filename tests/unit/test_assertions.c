@@ -116,6 +116,16 @@
     PLACE("BA/L", "R0", "1, 2")                                                                    \
     COMMIT PLACE("BA/C", "R0", "2, 0") DEPLOY("2, 0", "N", "City", "1.small.1") COMMIT
 
+/* She has, and the Count is away, so she may leave it when another city of his is complete. */
+#define INTO(quarter, figure) DEPLOY("0, 0", quarter, "Quarter", figure)
+#define COUNT_TO_MARKET                                                                            \
+    "{'type': 'MOVE_NEUTRAL_FIGURE', 'payload': {'figureId': 'count.1', 'to': {'position': "       \
+    "[0, 0], 'location': 'QUARTER_MARKET', 'feature': 'Quarter'}}},\n"
+#define MIAS_QUARTER                                                                               \
+    TOMS_CITY PLACE("BA/CC.2", "R180", "2, -1") COMMIT INTO("QUARTER_CASTLE", "0.small.1")         \
+        COUNT_TO_MARKET PLACE("BA/C", "R90", "3, 0") DEPLOY("3, 0", "E", "City", "1.small.2")      \
+            COMMIT
+
 /* What OTHER is, Tom does where four tiles meet; then Mia's tile has another such corner. */
 #define BARNS "'basic:1': 1}, 'elements': {'small-follower': 7, 'farmers': true, 'barn': 1"
 #define BARN(other)                                                                                \
@@ -183,6 +193,16 @@ static const struct row {
      "'Phase is TilePhase', 'Phase is CocFollowerPhase', 'Player can pass', 'TilePlacement BA/C "
      "options:', 'Tom scored city for 4 points', 'Mia scored city for 4 points'",
      "----rw", "E-SCORE-MISMATCH"},
+    {"Count: perhaps somebody is asked before the scoring", CARCASSONNE, "'drawOrder': []",
+     MIAS_QUARTER PLACE("BA/C", "R270", "4, 0") COMMIT,
+     "'Tom has 4 points', 'Tom has 8 points', 'Tom has 5 points', 'Mia has 0 points', "
+     "'Tom scored city for 4 points', 'Tom scored city for 8 points', 'Phase is TilePhase'",
+     "--wrrw-", "E-SCORE-MISMATCH E-SCORE-MISMATCH"},
+    {"Count: nobody can leave the quarter in which he is", CARCASSONNE, "'drawOrder': []",
+     TOMS_CITY PLACE("BA/CC.2", "R180", "2, -1") COMMIT INTO("QUARTER_CASTLE", "0.small.1")
+         PLACE("BA/C", "R90", "3, 0") DEPLOY("3, 0", "E", "City", "1.small.2")
+             COMMIT PLACE("BA/C", "R270", "4, 0") COMMIT,
+     "'Tom has 4 points', 'Tom has 8 points'", "wr", "E-SCORE-MISMATCH"},
     {"a wagon goes on before the dragon moves", WAGON_AND_DRAGON, "'drawOrder': []", LAIR,
      WAGON_ASKED "'Phase is DragonMovePhase', 'Tom has 4 points'", "rrww",
      "E-POSITION-MISMATCH E-POSITION-MISMATCH"},

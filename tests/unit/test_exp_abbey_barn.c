@@ -80,7 +80,7 @@ static const struct played rows[] = {
     {"ABB-13: farmers may be there", "",
      TWO SQUARE "\nEva: mF 0,0; field\nAdam: mF -1,0\nEva: mF -1,1; barn NE\n",
      "on -1,1 field 1 0; on 0,0 field 0 0"},
-    {"ABB-13: no second barn: E-BARN-SECOND", "",
+    {"ABB-13, BARN_SECOND=no: no second barn: E-BARN-SECOND", "",
      TWO SQUARE "\nEva: mF 0,0; barn SE\nAdam: mF -1,0\nEva: mF 2,0\nAdam: mF -1,1; barn NE\n",
      "4 E-BARN-SECOND"},
     {"BARN_SECOND=yes", "",
@@ -207,6 +207,12 @@ static const struct played rows[] = {
      "SW\n"
      "Eva: mE/180 7,2\nended: true\n",
      "score 9 0 16; supply 7 7 7; supply-pig 1 1 1; home barn-placed 4; points 9 9"},
+    {"ABB-14: one more for each city with a pig of the owner's", "",
+     HEAD_OF("Eva, Adam, Jan", ", traders-and-builders", "") THREE_CITIES
+     "\nEva: mF 0,0; field\nAdam: mR/0 7,0; field NL\nJan: mE/0 6,2\nEva: mR/0 4,0; field NL\n"
+     "Adam: mF 7,-1\nJan: mF 0,-1\nEva: mO/180 3,0; pig field\nAdam: mO/180 6,0\nJan: mF 1,0; barn "
+     "SW\n",
+     "score 12 0 0; supply 7 7 7; supply-pig 1 1 1; home barn-placed 4; points 9 12"},
     {"ABB-18, CRO-6: a crop circle does not concern it", "",
      HEAD_OF("Eva, Adam", ", crop-circles-1", "tiles: kF 9 FFFF field; pitchfork\n") SQUARE
      "\nEva: mF 0,0; barn SE\nAdam: kF 2,0; crop remove\n",

@@ -32,6 +32,13 @@
 #define BOTH(tile)                                                                                 \
     MORE "start: mF -2,1; mF -1,1; mF 0,1; mF 1,1; mF 2,1; kX -2,0; kX 2,0\n\nEva: mR 1,0; wagon " \
          "road\nAdam: mF -3,1\nJan: mR -1,0; wagon road\nEva: mF 3,1\nAdam: " tile " 0,0"
+/* Eva has another one, on the road from the monastery in the north. */
+#define THREE_WAGONS                                                                               \
+    "supply: wagon 2\ntiles: k5 9 RRFR road N; road E; road W; field WR NL; field NR EL; field "   \
+    "ER "                                                                                          \
+    "SL SR WL\nstart: mF -2,1; mF -1,1; mF 0,1; mF 1,1; mF 2,1; kX -2,0; kX 2,0; mF 1,-1\n\nEva: " \
+    "mR 1,0; wagon road\nAdam: mF -3,1\nJan: mR -1,0; wagon road\nEva: kM/270 0,-1; wagon "        \
+    "road\nAdam: k5 0,0"
 /* Both are Eva's. */
 #define BOTH_OF_EVA                                                                                \
     "start: mF -2,1; mF -1,1; mF 0,1; mF 1,1; mF 2,1; kX -2,0; kX 2,0; mR 1,0\n\n"                 \
@@ -197,6 +204,18 @@ static const struct played rows[] = {
                                                         "festival wagon; wagon to "
                                                         "monastery (1,0)\n",
      "4 E-WAG-TARGET"},
+    {"ABB-12: so does a princess in the turn that completes its city: E-WAG-TARGET", "",
+     HEAD_OF("Eva, Adam", ", princess-and-dragon",
+             "tiles: kQ 9 FRFC city W princess; road E; field / W; link city W, road E\n") ROW
+     "\nEva: mE/0 0,0; wagon city\nAdam: kQ 1,0; princess Eva wagon city; wagon to road (1,0) by "
+     "Eva\n",
+     "2 E-WAG-TARGET"},
+    {"ABB-12: ... where without her it goes on", "",
+     HEAD_OF("Eva, Adam", ", princess-and-dragon",
+             "variants: PRINCESS=may\ntiles: kQ 9 FRFC city W princess; road E; field / W; link "
+             "city W, road E\n") ROW
+     "\nEva: mE/0 0,0; wagon city\nAdam: kQ 1,0; wagon to road (1,0) by Eva\n",
+     "on 1,0 road 1 0; score 4 0"},
     {"AMB-ABB-6, AMB-SHR-4: so does a duel that was lost: E-WAG-TARGET", "",
      WITH(", shrines", "") DUEL "; wagon to road (1,0) by Eva\n", "3 E-WAG-TARGET"},
     {"AMB-ABB-6: it is at home", "", WITH(", shrines", "") DUEL "\n",
@@ -277,6 +296,17 @@ static const struct played rows[] = {
     {"ABB-10 skip: a wrong move stays at home", "skip",
      THREE TO_MONK "\nEva: kO -1,0; wagon road; wagon to field (1,0) N\n",
      "1 E-WAG-TARGET; supply-wagon 1 1 1; score 3 0 0; filled 0"},
+    {"ABB-11 skip: whose act was refused has had his turn: E-WAG-ORDER", "skip",
+     THREE BOTH("k3") "; wagon to field (2,0) N by Eva; wagon home by Jan\n",
+     "5 E-WAG-ORDER; supply-wagon 1 1 1; score 3 0 3; fate 5 part"},
+    {"ABB-11 skip: those before him have not lost theirs by it: E-WAG-TARGET", "skip",
+     THREE BOTH("k3") "; wagon to field (-2,0) N by Jan; wagon to road (2,0) N by Eva\n",
+     "5 E-WAG-TARGET; on 2,0 road 1 0 0; supply-wagon 0 1 1; fate 5 part"},
+    {"ABB-11 skip: one refused out of turn takes none from him whose turn it is", "skip",
+     THREE THREE_WAGONS "; wagon to road (2,0) N by Eva; wagon to road (-2,0) N by Jan; wagon to "
+                        "monastery (0,-1) by Eva\n",
+     "5 E-WAG-ORDER; on 2,0 road 1 0 0; on 0,-1 monastery 1 0 0; on -2,0 road 0 0 0; "
+     "supply-wagon 0 2 2; fate 5 part"},
 };
 
 /* A road of 36 pieces, each with a wagon, that all come home at once; the first and the last go

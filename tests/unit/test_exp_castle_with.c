@@ -49,7 +49,7 @@ static const struct played rows[] = {
      WITH(DRAGON, PLACED("tC/0 0,0; tF -1,0; tF 1,0")) CASTLE
      "Adam: vF 1,-1\nEva: dF -1,-1; dragon W W S E E\n",
      "supply 6 7; on 0,-1 castle 1 0; stands dragon 1,0"},
-    {"BCB-13, TOW-9: a tower", "",
+    {"BCB-13, TOW-9, TOW pitfall 9: a tower", "",
      WITH("tower", PLACED("tC/0 0,0; tF 1,0; tT 1,-1")) CASTLE
      "Adam: tF 2,0; floor 1,-1; capture Eva castle (0,-1)\n",
      "2 E-TOW-TARGET"},

@@ -232,6 +232,10 @@ static const struct played rows[] = {
      GAME(TWO, INNS, "") THIEVES
      "Eva: fF 0,2; catapult seduce; seduce Adam road (3,0) with big; seduce none by Adam\n",
      "home seduction 1; supply 6 7; supply-big 0 1; on 3,0 road 1 0; land 2; filled 0"},
+    {"CAT-4, CAT pitfall 1: who is nearest was measured, and need not be by the cells", "",
+     GAME(TWO, "", "") THIEVES
+     "Eva: fF 0,2; seduce Adam road (3,0) with small; seduce none by Adam\n",
+     "on 0,0 road 1 0; on 3,0 road 1 0"},
     {"CAT-4, pitfall 6: one from the land, which its old feature loses", "",
      GAME(TWO, "", "") THIEVES
      "Eva: fF 0,2; catapult seduce; seduce Adam road (3,0) with road (0,0); seduce none by Adam\n",

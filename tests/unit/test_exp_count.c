@@ -201,7 +201,7 @@ static const struct played rows[] = {
      "Eva: tE/0 -1,2 city\nAdam: tF -2,2\nEva: tX/0 1,0; quarter castle\n"
      "Adam: tW/0 0,2; quarter market\n",
      "score 4 4; quarter castle 1 0; quarter market 0 1"},
-    {"COU-3: a part that gave nothing gives no right: E-COU-NO-RIGHT", "",
+    {"COU-3, COU pitfall 4: a part that gave nothing gives no right: E-COU-NO-RIGHT", "",
      BUILDER("") "Adam: tF 2,2; quarter market\n", "7 E-COU-NO-RIGHT"},
     {"COU-4: a big follower anywhere", "",
      WITH("inns-and-cathedrals") "Eva: tE/0 0,0 city\nAdam: tW/0 1,0; big quarter "
@@ -264,7 +264,7 @@ static const struct played rows[] = {
      "players: Eva, Adam\n\nEva: V/0 1,0; big quarter castle\n", "1 E-EXPANSION"},
 
     /* --- the Count */
-    {"COU-5: he goes anywhere", "",
+    {"COU-5, COUNT_MOVE=by-player: he goes anywhere", "",
      HEAD "Eva: tE/0 0,0 city\nAdam: tW/0 1,0; quarter castle; count cathedral\n",
      "stands count cathedral"},
     {"COU-5: smith is a word for it", "",
@@ -319,6 +319,14 @@ static const struct played rows[] = {
      HEAD_OF("Eva, Adam", ", abbey-and-mayor", ROW "variants: COUNT_MARKET=also-barn\n") IN_MARKET
      "Eva: tF 5,0\nAdam: tF 4,0; barn SE; from market to field\n",
      "score 4 3; supply 7 7; home barn-placed 1; quarter market 0 0"},
+    {"AMB-COU-1, COU-2: points of a barn's field are points to others", "",
+     HEAD_OF("Eva, Adam", ", abbey-and-mayor", ROW) IN_MARKET
+     "Eva: tF 5,0; field\nAdam: tF 4,0; barn SE; quarter smith\n",
+     "score 7 0; quarter blacksmith 0 1"},
+    {"AMB-COU-1: not if there is no city: E-COU-NO-RIGHT", "",
+     HEAD_OF("Eva, Adam", ", abbey-and-mayor",
+             ROW) "Eva: tF 5,0; field\nAdam: tF 4,0; barn SE; quarter smith\n",
+     "2 E-COU-NO-RIGHT"},
     {"COUNT_MARKET=also-barn: of anybody", "",
      HEAD_OF("Eva, Adam", ", abbey-and-mayor", ROW "variants: COUNT_MARKET=also-barn\n") IN_MARKET
      "Eva: tF 5,0\nAdam: tF 2,0\nEva: tF 4,0; barn SE; from market to field by Adam\n",
@@ -435,7 +443,7 @@ static const struct played rows[] = {
      "5 E-COU-BLOCKED"},
     {"COU-8: not out of the market either: E-COU-BLOCKED", "",
      HEAD IN("market") EVA_CITY "Adam: tW/0 0,0; from market to field (0,0)\n", "4 E-COU-BLOCKED"},
-    {"COU-11: nor in play, if the Count is elsewhere: E-COU-TARGET", "",
+    {"COU-11, COU pitfall 6: nor in play, if the Count is elsewhere: E-COU-TARGET", "",
      HEAD IN_MARKET EVA_CITY "Adam: tW/0 0,0; from market to field (0,0)\n", "4 E-COU-TARGET"},
     {"COU-6: nobody is there: E-REF", "",
      HEAD IN("castle") EVA_CITY "Adam: tW/0 0,0; from castle to city by Eva\n", "4 E-REF"},

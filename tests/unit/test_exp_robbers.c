@@ -203,6 +203,10 @@ static const struct played rows[] = {
     {"ROB-5, AMB-CAT-7: with points of no feature he goes along", "",
      THREE_WITH(", catapult") WATCHED "Eva: fF 1,2; target Adam\n",
      "score 0 9 0; track robber - - 9"},
+    {"COUNT_OWN, IX-12: loot is none of the points that bar from a quarter", "",
+     THREE_WITH(", count") EVA_OUT
+     "Adam: tE/0 0,0 city\nJan: tF 1,2\nEva: tW/0 1,0; quarter castle\n",
+     "score 2 4 0; quarter castle 1 0 0"},
     {"ROB-5: ... which are not robbed", "",
      THREE_WITH(", catapult") WATCHED "Eva: fF 1,2; target Adam; rob Adam by Jan\n",
      "4 E-ROB-SPACE"},

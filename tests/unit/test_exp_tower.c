@@ -360,6 +360,18 @@ static const struct played rows[] = {
     {"TOW-7: 3 points to the captor", "",
      TWO("") TAKEN POINTS "Eva: tF 3,0; ransom small from Adam\n",
      "score 1 3; supply 7 7; prisoners 0 0; home ransom 1"},
+    {"TOW example 2: with 14 points from one with 20", "",
+     TWO("") "Eva: tM 4,1 monk\nAdam: tT 5,1; floor; capture Eva monk\n"
+             "Eva: tE/0 -3,0 city\nAdam: tE/0 -3,2 city\nEva: tEWp/0 -2,0\nAdam: tEWp/0 -2,2\n"
+             "Eva: tEWp/0 -1,0\nAdam: tEWp/0 -1,2\nEva: tEW/0 0,0\nAdam: tEWp/0 0,2\n"
+             "Eva: tW/0 1,0 = Eva 14 (14)\nAdam: tEWp/0 1,2\nEva: tF 2,0\nAdam: tW/0 2,2 = Adam 20 "
+             "(20)\n"
+             "Eva: tF 3,0; ransom\n",
+     "score 11 23"},
+    {"TOW-7: the price is the same for a big follower", "",
+     INNS("") "Eva: tM 0,0 big monk\nAdam: tF 0,2; floor 0,1; capture Eva monk\n" POINTS
+              "Eva: tF 3,0; ransom big from Adam\n",
+     "score 1 3; supply-big 1 1"},
     {"TOW-7: the only prisoner need not be named", "", TWO("") TAKEN POINTS "Eva: tF 3,0; ransom\n",
      "score 1 3; filled 1"},
     {"TOW-7: he is usable at once", "",
@@ -473,7 +485,7 @@ static const struct played rows[] = {
     {"DRA-5, TOW-10: the dragon eats a figure on a tower", "",
      DRAGON("") TOP "Eva: vF -3,2\nAdam: tF 2,0\nEva: dF 3,0; dragon N E E E E E\n",
      "land 0; supply 7 7; stands dragon 2,1"},
-    {"AMB-DRA-6: the pieces stay", "",
+    {"AMB-DRA-6, TOW-4: the pieces stay, and the tower is open again", "",
      DRAGON("") TOP
      "Eva: vF -3,2\nAdam: tF 2,0\nEva: dF 3,0; dragon N E E E E E\nAdam: tF 0,2 tower 0,1\n",
      "pile floor 0,1 1; land 1"},

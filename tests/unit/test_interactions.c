@@ -169,7 +169,7 @@ static const struct played rows[] = {
      TOWER("", "") "Eva: tF -4,0; floor 1,1; capture none\nAdam: tT 1,0\n"
                    "Eva: tF -3,2; tower (1,1)\nAdam: tF -2,2; floor 1,0; capture Eva tower\n",
      "prisoners 0 1; land 0"},
-    {"IX-4 capture: nobody in a quarter", "",
+    {"IX-4 capture, TOW-9, AMB-TOW-7: nobody in a quarter", "",
      "players: Eva, Adam\nexpansions: tower, count\n" TILES TOWER_ROW "\n"
      "Eva: tE/0 3,0 city\nAdam: tW/0 4,0; quarter castle\nEva: tF 1,2; floor 1,1; "
      "capture Adam quarter castle\n",
@@ -217,11 +217,11 @@ static const struct played rows[] = {
     {"IX-4 cake: a barn, and its field is free for farmers again", "",
      GAME(CAT "abbey-and-mayor", "") BARN HIT_BY_ADAM("Eva barn") "Eva: tF 2,2 field\n",
      "home cake 1; supply-barn 1 1; land 1; on 2,2 field 1 0"},
-    {"IX-4 cake: a follower on a tower, which is open again", "",
+    {"IX-4 cake, AMB-CAT-2: a follower on a tower, which is open again", "",
      TOWER(", catapult", "") TOP "Eva: tX 0,2; catapult cake; hit tower (1,1); hit none by Adam\n"
                                  "Adam: tF 4,2; floor 1,1; capture none\n",
      "home cake 1; land 0; pile floor 1,1 2"},
-    {"IX-4 cake: nobody in a quarter: E-REF", "",
+    {"IX-4 cake, COU-10, AMB-CAT-2: nobody in a quarter: E-REF", "",
      GAME(CAT "count",
           "") "Eva: tE/0 3,0 city\nAdam: tW/0 4,0; quarter castle\n"
               "Eva: tX 0,2; catapult cake; hit Adam quarter castle; hit none by Adam\n",

@@ -137,13 +137,12 @@ void header_variants(struct record *r, const struct line_input *value) {
 
 /* What else a supply holds: pieces of expansions that are not figures. */
 static const struct supply_token tokens[] = {
-#define SUPPLY_TOKEN(word, expansion, piece, shared) {word, expansion, PIECE_##piece, shared},
+#define SUPPLY_TOKEN(word, expansion, piece, shared) {word, expansion, PIECE_##piece, shared, 0},
+#define FIXED_TOKEN(word, expansion, shared, count) {word, expansion, -1, shared, count},
 #include "expansion/all.def"
+#undef FIXED_TOKEN
 #undef SUPPLY_TOKEN
-    {"message", "", -1, true},
-    {"robber", "", -1, false},
-    {"woman", "", -1, false},
-    {NULL, NULL, -1, false},
+    {NULL, NULL, -1, false, 0},
 };
 
 static bool supply_word(const char *word, uint32_t length, uint8_t *kind /* out */,
