@@ -14,7 +14,6 @@
  * points of a message like any others, and they may give the next right before the phase is left. */
 #include "expansion/messages.h"
 #include "expansion/all.h"
-#include "game/earned.h"
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/parts.h"
@@ -95,12 +94,9 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
     return takes_points(s) || messages_action_allows(g, (enum message_tile)number, s, why);
 }
 
-/* After the catapult: if it has given no points, they have led to no message, and one is late.  Of one that was
- * due before it has been said that it is missing. */
+/* Later, points must have come since; of a message that was due before it has been said that it is missing. */
 static bool allows_late(const struct game *g, struct action *a, struct verdict *why) {
-    if (state(g)->due) return allows(g, a, why);
-    for (uint32_t i = earned_first(g); i < g->ledgers; i++)
-        if (g->scoring[g->ledger[i].scoring].kind == SOURCE_CATAPULT) return allows(g, a, why);
+    if (state(g)->due || g->ledgers != state(g)->scored_to) return allows(g, a, why);
     *why = VERDICT(M_PHASE_MESSAGE, {ARG_NONE, {0}});
     return false;
 }
@@ -136,6 +132,13 @@ static bool leave(struct game *g, struct verdict *why) {
     return false;
 }
 
+/* From here on only points that are still to come lead to a message. */
+static bool leave_scoring(struct game *g, struct verdict *why) {
+    if (!leave(g, why)) return false;
+    if (state(g)->scored_to != g->ledgers) edit(g)->scored_to = g->ledgers;
+    return true;
+}
+
 static bool candidates(const struct legal *l) {
     for (int number = 1; state(l->g)->due && number <= MESSAGES_LAST; number++) {
         struct verdict v = check_pile(l->g, (enum message_tile)number);
@@ -153,17 +156,17 @@ static bool candidates(const struct legal *l) {
 
 static const struct phase beginning = {.order = 50, .any_time = true, .enter = begin_entry};
 
-#define MESSAGE_PHASE(ORDER, NAME, ALLOWS)                                                         \
+#define MESSAGE_PHASE(ORDER, NAME, ALLOWS, LEAVE)                                                  \
     {                                                                                              \
         .name = (NAME), .order = (ORDER), .accepts = ACTION_BIT(ACTION_MESSAGE),                   \
         .needs_tile = true, .needs_laid = true, .too_early = {[ACTION_MESSAGE] = M_PHASE_MESSAGE}, \
         .too_late = {[ACTION_MESSAGE] = M_PHASE_MESSAGE}, .allows = ALLOWS, .make = make,          \
-        .refuse = refuse, .leave = leave, .candidates = candidates, .owed = candidates,            \
+        .refuse = refuse, .leave = LEAVE, .candidates = candidates, .owed = candidates,            \
         .in_parts = true                                                                           \
     }
 static const struct phase after_scoring =
-    MESSAGE_PHASE(535, N_("message: its action, or points instead"), allows);
-static const struct phase after_catapult = MESSAGE_PHASE(610, NULL, allows_late);
+    MESSAGE_PHASE(535, N_("message: its action, or points instead"), allows, leave_scoring);
+static const struct phase after_catapult = MESSAGE_PHASE(610, NULL, allows_late, leave);
 
 static const struct phase *const phases[] = {&messages_counter, &after_scoring, &after_catapult,
                                              &beginning, NULL};
