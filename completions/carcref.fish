@@ -11,7 +11,7 @@ function __carcref_ids
 end
 
 function __carcref_warnings
-    carcref --explain=list 2>/dev/null | string replace -rf '^(W-[A-Z0-9-]*) .*$' 'no-$1'
+    carcref --explain=list 2>/dev/null | string replace -rf '^(W-[A-Z0-9-]*) .*$' 'no-$1\nerror=$1'
     printf '%s\n' error all none
 end
 
@@ -22,6 +22,7 @@ complete -c carcref -l legal -d 'all legal places and figures; =TILE'
 complete -c carcref -l provisional -d 'score as if the game ended after the last turn read'
 complete -c carcref -l convert -x -a 'yaml text jsonl jcz' -d 'write the record again'
 complete -c carcref -s l -l list -d 'name the files in which something is wrong'
+complete -c carcref -s 0 -l null -d 'with -l: end each name with NUL, for xargs -0'
 complete -c carcref -l explain -x -a '(__carcref_ids)' -d 'explain a code or a rule'
 complete -c carcref -s i -l input -x -a 'auto yaml text bga scoresheet jcz' -d 'how to read'
 complete -c carcref -l files0-from -r -d 'read the files named in a file, ended by NUL'
@@ -86,7 +87,7 @@ complete -c carcref -l on-illegal -x -a 'stop skip accept' -d 'what follows an i
 complete -c carcref -l expect -d 'records are fixtures: compare with what they expect'
 complete -c carcref -s W -l warning -x -a '(__carcref_warnings)' -d 'which warnings, and whether they are errors'
 complete -c carcref -l max-errors -x -d 'show at most so many findings of a game'
-complete -c carcref -s f -l format -x -a 'text json jsonl tsv sarif tap' -d 'how to write'
+complete -c carcref -s f -l format -x -a 'text json jsonl tsv csv sarif svg tap' -d 'how to write'
 complete -c carcref -s o -l output -r -d 'write to a file, whole or not at all'
 complete -c carcref -l color -a 'auto always never' -d 'colours'
 complete -c carcref -l ascii -d 'write only ASCII, apart from what the record says'

@@ -192,7 +192,8 @@ static void save(struct run *run, const struct record *r) {
 /* The name as it is, for use with xargs. */
 static void list(struct run *run, const struct record *r, int status) {
     if (!status || run->listed) return;
-    buf_printf(&run->report.out, "%s\n", r->source.name);
+    buf_str(&run->report.out, r->source.name);
+    buf_char(&run->report.out, run->options.names_end);
     run->listed = true;
 }
 
@@ -213,7 +214,8 @@ static void judge(struct run *run, const struct record *r, bool more_follow) {
 
 /* Is there a report, in the format that was asked for? */
 static bool reports(const struct run *run) {
-    return run->options.mode == MODE_REPORT || run->options.mode == MODE_CHECK;
+    enum mode m = run->options.mode;
+    return m == MODE_REPORT || m == MODE_CHECK || m == MODE_BOARD || m == MODE_LEGAL;
 }
 
 static void write_for_table(void *run) { write_report(run); }
@@ -471,7 +473,9 @@ static void give_memory_back(void) {
 
 /* Is this run for people, who have languages?  Output for programs is English, and so is anything
  * that must stay ASCII.  Events are in English even among messages for people. */
-static bool speaks(const struct options *o) { return !o->format->machine && !o->report.ascii; }
+static bool speaks(const struct options *o) {
+    return (!o->format->machine || o->format->spoken) && !o->report.ascii;
+}
 
 int main(int argc, char **argv) {
     struct run run = {0};

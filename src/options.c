@@ -24,6 +24,7 @@ enum option_id {
     OPT_PROVISIONAL,
     OPT_CONVERT,
     OPT_LIST,
+    OPT_NULL,
     OPT_EXPLAIN,
     OPT_INPUT,
     OPT_FILES0_FROM,
@@ -73,6 +74,8 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_CONVERT] = {0, "convert", "FMT", false, NULL,
                      N_("rewrite the record as yaml, text, jsonl or jcz")},
     [OPT_LIST] = {'l', "list", NULL, false, NULL, N_("name the files in which something is wrong")},
+    [OPT_NULL] = {'0', "null", NULL, false, NULL,
+                  N_("with -l: end each name with NUL, for xargs -0")},
     [OPT_EXPLAIN] = {0, "explain", "WHAT", false, NULL,
                      N_("explain a code or a rule; 'list' names them all,\n'order' shows the "
                         "phases of a turn")},
@@ -93,11 +96,11 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_EXPECT] = {0, "expect", NULL, false, NULL,
                     N_("records are fixtures: compare with what they expect")},
     [OPT_WARNING] = {'W', "warning", "NAME", false, NULL,
-                     N_("error: warnings are errors; no-CODE, none, all")},
+                     N_("error: warnings are errors; error=CODE: this one;\nno-CODE, none, all")},
     [OPT_MAX_ERRORS] = {0, "max-errors", "N", false, NULL,
                         N_("show at most N findings of a game (20; 0: all)")},
     [OPT_FORMAT] = {'f', "format", "FMT", false, N_("How to write"),
-                    N_("text (default), json, jsonl, tsv, sarif, tap")},
+                    N_("text (default), json, jsonl, tsv, csv, sarif,\nsvg, tap")},
     [OPT_OUTPUT] = {'o', "output", "FILE", false, NULL, N_("write to FILE, whole or not at all")},
     [OPT_COLOR] = {0, "color", "WHEN", true, NULL, N_("auto (default), always, never")},
     [OPT_ASCII] = {0, "ascii", NULL, false, NULL,
@@ -251,39 +254,52 @@ static enum options_outcome set_variant(struct options *o, const char *value, st
     return outcome;
 }
 
-static enum options_outcome set_warning(struct options *o, const char *value, struct buf *out) {
+/* A value of --warning that is no name of ours. */
+static enum options_outcome bad_warning(const char *value, const char *prefix, struct buf *out) {
     static const char *const words[] = {"error", "all", "none"};
+    struct suggestion s = suggest_begin(value + strlen(prefix), strlen(value) - strlen(prefix));
+    for (int i = 0; i < 3 && !*prefix; i++)
+        suggest_try(&s, words[i]);
+    for (int c = CODE_NONE + 1; c < CODES && *prefix; c++)
+        if (code_level((enum code)c) == LEVEL_WARNING) suggest_try(&s, code_name((enum code)c));
+    begin_complaint(out, OPT_WARNING, _("unknown name "), value);
+    buf_str(out, _("; choose one of error, all, none"));
+    for (int raise = 0; raise < 2; raise++)
+        for (int c = CODE_NONE + 1; c < CODES; c++)
+            if (code_level((enum code)c) == LEVEL_WARNING)
+                buf_printf(out, ", %s%s", raise ? "error=" : "no-", code_name((enum code)c));
+    add_suggestion(out, &s, prefix);
+    return usage(out);
+}
+
+/* error, error=CODE, no-CODE, all, none */
+static enum options_outcome set_warning(struct options *o, const char *value, struct buf *out) {
     struct report_options *r = &o->report;
     if (strcmp(value, "error") == 0) {
         r->warnings_are_errors = true;
         return OPTIONS_RUN;
     }
     bool all = strcmp(value, "all") == 0, none = strcmp(value, "none") == 0;
-    enum code one = strncmp(value, "no-", 3) == 0 ? code_by_name(value + 3) : CODE_NONE;
+    const char *prefix = strncmp(value, "no-", 3) == 0      ? "no-"
+                         : strncmp(value, "error=", 6) == 0 ? "error="
+                                                            : "";
+    enum code one = *prefix ? code_by_name(value + strlen(prefix)) : CODE_NONE;
     if (one != CODE_NONE && code_level(one) != LEVEL_WARNING) {
-        buf_printf(out, _("carcref: --warning: %s is not a warning and cannot be switched off"),
+        buf_printf(out,
+                   *prefix == 'n'
+                       ? _("carcref: --warning: %s is not a warning and cannot be switched off")
+                       : _("carcref: --warning: %s is not a warning"),
                    code_name(one));
         return usage(out);
     }
-    if (!all && !none && one == CODE_NONE) {
-        bool one_off = strncmp(value, "no-", 3) == 0;
-        struct suggestion s =
-            suggest_begin(value + (one_off ? 3 : 0), strlen(value) - (one_off ? 3 : 0));
-        for (int i = 0; i < 3 && !one_off; i++)
-            suggest_try(&s, words[i]);
-        for (int c = CODE_NONE + 1; c < CODES && one_off; c++)
-            if (code_level((enum code)c) == LEVEL_WARNING) suggest_try(&s, code_name((enum code)c));
-        begin_complaint(out, OPT_WARNING, _("unknown name "), value);
-        buf_str(out, _("; choose one of error, all, none"));
-        for (int c = CODE_NONE + 1; c < CODES; c++)
-            if (code_level((enum code)c) == LEVEL_WARNING)
-                buf_printf(out, ", no-%s", code_name((enum code)c));
-        add_suggestion(out, &s, one_off ? "no-" : "");
-        return usage(out);
+    if (!all && !none && one == CODE_NONE) return bad_warning(value, prefix, out);
+    for (int c = CODE_NONE + 1; c < CODES; c++) {
+        if (code_level((enum code)c) != LEVEL_WARNING || (one != CODE_NONE && c != (int)one))
+            continue;
+        bool raise = *prefix == 'e';
+        if (!all || one != CODE_NONE) r->raised[c] = raise;
+        r->silenced[c] = !all && !raise;
     }
-    for (int c = CODE_NONE + 1; c < CODES; c++)
-        if (code_level((enum code)c) == LEVEL_WARNING && (one == CODE_NONE || c == (int)one))
-            r->silenced[c] = !all;
     return OPTIONS_RUN;
 }
 
@@ -357,6 +373,7 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
         if (o->convert == CONVERT_FORMATS || o->convert == CONVERT_NONE)
             return bad_value(out, id, value, convert_at, 4);
         return set_mode(o, &p->mode_option, id, MODE_CONVERT, out);
+    case OPT_NULL: o->names_end = '\0'; return OPTIONS_RUN;
     case OPT_LIST: return set_mode(o, &p->mode_option, id, MODE_LIST, out);
     case OPT_EXPLAIN:
         o->explain = value;
@@ -497,6 +514,7 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
                                    const struct surroundings *s, struct buf *out) {
     static const char *const standard_input[] = {"-"};
     *o = (struct options){.format = &report_formats[0],
+                          .names_end = '\n',
                           .stdin_name = "<stdin>",
                           .report.max_findings = MAX_FINDINGS_UNSAID};
     o->variant = xcalloc((size_t)argc + 1, sizeof *o->variant);
@@ -518,12 +536,12 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
         buf_char(out, '\'');
         return usage(out);
     }
-    if (o->report.view != VIEW_SCORE && !o->format->views) {
+    if (o->report.view != VIEW_SCORE && !(o->format->views >> o->report.view & 1)) {
         buf_printf(out, _("carcref: --%s is not written as %s; choose one of"),
                    rows[p.mode_option].name, o->format->name);
         const char *comma = " ";
         for (const struct report_format *f = report_formats; f->name; f++)
-            if (f->views) {
+            if (f->views >> o->report.view & 1) {
                 buf_printf(out, "%s%s", comma, f->name);
                 comma = ", ";
             }

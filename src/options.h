@@ -33,6 +33,7 @@ struct options {
     struct replay_options replay;
     struct report_options report;
     bool verbose;
+    char names_end; /* after each name that MODE_LIST prints */
 
     const char *files0_from; /* NULL: not said */
     const char *output;      /* NULL: not said */

@@ -352,6 +352,12 @@ run 1 -W error unfinished.txt
 check '-W error' err_has ': error: .*\[W-INCOMPLETE\]'
 run 0 -Wno-W-INCOMPLETE unfinished.txt
 check '-W no-CODE' no_err
+run 1 -W error=W-INCOMPLETE unfinished.txt
+check '-W error=CODE' err_has ': error: .*\[W-INCOMPLETE\]'
+run 0 -W error=W-DIFFERENCE unfinished.txt
+check '... of another one' err_has ': warning: .*\[W-INCOMPLETE\]'
+run 0 -W error=W-INCOMPLETE -W no-W-INCOMPLETE unfinished.txt
+check '... and the last one counts' no_err
 run 0 -W error -W none unfinished.txt
 check '-W none' no_err
 printf 'players: A, B\n\nC: D\nE: D\nG: D\n' >faults.txt
@@ -460,7 +466,7 @@ check 'an argument too few' usage 'needs an argument'
 run 2 -t
 check 'an argument too few for a letter' usage 'needs an argument'
 run 2 -f xml
-check 'an unknown format' usage 'choose one of text, json, jsonl, tsv, sarif, tap'
+check 'an unknown format' usage 'choose one of text, json, jsonl, tsv, csv, sarif, svg, tap'
 run 2 --edition=2012
 check 'an unknown edition' usage 'choose one of classic-2000, classic, winter-2012, 2014, 2021, everything'
 run 2 --profile=c3
@@ -475,14 +481,20 @@ run 2 --on-illegal=ignore
 check 'an unknown policy' usage 'choose one of stop, skip, accept'
 run 2 -W no-E-RECORD-KEY
 check 'an error cannot be switched off' usage 'cannot be switched off'
+run 2 -W error=E-CELL-TAKEN
+check 'an error is an error' usage 'E-CELL-TAKEN is not a warning$'
+run 2 -W error=W-INCOMPLET
+check 'an unknown warning' usage "did you mean 'error=W-INCOMPLETE'"
 run 2 -t -1
 check 'a turn below 0' usage "'-1' is not a whole number from 0"
 run 2 --legal -t 0
 check 'there is nothing to be laid in turn 0' usage "'0' is not a whole number from 1"
 run 2 -b -f tsv legal.txt
-check 'a map is no table' usage 'board is not written as tsv; choose one of text, json, jsonl'
+check 'a map is no table' usage 'board is not written as tsv; choose one of text, json, jsonl, svg'
 run 2 --legal -f sarif legal.txt
 check 'nor are legal moves findings' usage 'legal is not written as sarif'
+run 2 --legal -f svg legal.txt
+check 'nor a picture' usage 'legal is not written as svg; choose one of text, json, jsonl'
 run 2 -c --convert=yaml
 check 'two modes' usage 'exclude each other'
 run 2 "-f${escape}[31m"

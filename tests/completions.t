@@ -161,8 +161,8 @@ check 'several' gives '--format= --files0-from=' --f
 check 'a value after =' gives 'json jsonl' --format = j
 check 'a value after a blank' gives 'json jsonl' --format j
 check 'a value after a letter' gives 'json jsonl' -f j
-check 'a value after letters' gives 'sarif' -cf s
-check 'a value at a letter' gives '-cfsarif' -cfs
+check 'a value after letters' gives 'sarif' -cf sa
+check 'a value at a letter' gives '-cfsarif' -cfsa
 check 'the name of a variant' gives 'TINY_CITY=' --variant = TI
 check 'the value of a variant' gives 'I II I+II' --variant = RIVER = I
 check 'a code' gives 'E-EDGE-MISMATCH' --explain = E-EDGE

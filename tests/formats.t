@@ -38,7 +38,7 @@ err_has() {
 # --- the same status and no words beside the document ---------------------------------
 
 # json is compared with its schema in json-schema.t.
-for format in json jsonl tsv sarif; do
+for format in json jsonl tsv csv sarif svg; do
     for file in short.txt wrong/claim.txt wrong/place.txt wrong/second.txt wrong/broken.yaml \
         wrong/unsupported.txt bad/bad-players.txt bad/bad-record-encoding*.txt; do
         as_text() {
@@ -188,6 +188,11 @@ explained() { run 0 -o "$tmp/o/text" --explain=PLACE-3 && grep -q '^PLACE-3' "$t
 check '-o: --explain' explained
 listed() { run 1 -o "$tmp/o/names" -l wrong/place.txt && test "$(cat "$tmp/o/names")" = wrong/place.txt; }
 check '-o: -l' listed
+listed_for_xargs() {
+    run 2 -l0 short.txt wrong/place.txt wrong/second.txt nothing-here && printf 'wrong/place.txt\0wrong/second.txt\0' >"$tmp/wanted" &&
+        same "$tmp/wanted" "$tmp/out"
+}
+check '-l0: names end with NUL' listed_for_xargs
 
 # --- tables ----------------------------------------------------------------------------------
 
@@ -254,6 +259,44 @@ odd_keys() {
         run 2 "$tmp/odd.json" && err_has 'not a word for a colour'
 }
 check 'keys and colours are words' odd_keys
+# A player without points has a row all the same.
+nobody_is_left_out() {
+    printf 'players: A, B, C\n\nA: E/180 0,-1 city\n' >"$tmp/few.txt"
+    run 0 -W none -f tsv "$tmp/few.txt" && cut -f 5,8,9 "$tmp/out" >"$tmp/got" &&
+        printf 'event\tplayer\tpoints\ncomplete\tA\t4\nnone\tB\t0\nnone\tC\t0\n' >"$tmp/wanted" &&
+        same "$tmp/wanted" "$tmp/got"
+}
+check 'tsv: players without points' nobody_is_left_out
+# The same table with commas; what a spreadsheet would take for a formula is text.
+as_csv() {
+    printf 'title: \047Mia, "the" cat\047\nplayers: ["=A1", "-5", "C\\\\D"]\nturns: ["E/180 0,-1 city"]\n' >"$tmp/odd.yaml" &&
+        run 0 -W none -f csv "$tmp/odd.yaml" && sed "s|$tmp/||" "$tmp/out" >"$tmp/got" &&
+        cat >"$tmp/wanted" <<'END' && same "$tmp/wanted" "$tmp/got"
+file,game,turn,line,event,feature,place,player,points,rule,code,text,title,status,judged,turns
+odd.yaml,1,1,3,complete,city,"(0,-1)",'=A1,4,CITY-SCORE-1,,"2 tiles x 2","Mia, ""the"" cat",legal,1,1
+odd.yaml,1,,,none,,,-5,0,,,,"Mia, ""the"" cat",legal,1,1
+odd.yaml,1,,,none,,,C\D,0,,,,"Mia, ""the"" cat",legal,1,1
+END
+}
+check 'csv' as_csv
+csv_is_tsv() {
+    run 2 -f csv ./*.txt ./*.yaml bad/bad-*.txt bad/bad-*.yaml wrong/* && mv "$tmp/out" "$tmp/csv" &&
+        run 2 -f tsv ./*.txt ./*.yaml bad/bad-*.txt bad/bad-*.yaml wrong/* &&
+        python3 -c '
+import csv, sys
+tsv = [l.rstrip("\n").replace("\\\\", "\\").split("\t") for l in open(sys.argv[1], encoding="utf-8", newline="\n")]
+text = [["\x27" + c if c[:1] and c[:1] in "=+-@" and not c[1:].isdigit() else c for c in r] for r in tsv]
+read = list(csv.reader(open(sys.argv[2], encoding="utf-8", newline="")))
+for a, b in zip(text, read):
+    if a != b:
+        sys.exit("%r\n%r" % (a, b))
+sys.exit(len(tsv) != len(read))' "$tmp/out" "$tmp/csv"
+}
+if command -v python3 >"$tmp/which"; then
+    check 'csv: read again it is the table' csv_is_tsv
+else
+    skip 'csv: read again it is the table' 'python3 is not installed'
+fi
 datamash_reads_it() {
     carcref -f tsv short.txt | datamash -sHg player sum points >"$tmp/out" &&
         out_is "GroupBy(player)${tab}sum(points)

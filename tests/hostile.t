@@ -74,6 +74,7 @@ while read -r file wanted_status pattern; do
 done <<'END'
 alias-bomb.yaml 2 ^[^:]*:1:6: error: .*E-RECORD-ALIAS
 behind-json.json 2 ^[^:]*: warning: .*W-INCOMPLETE
+bidi-lord.json 1 ^[^:]*:1:205: error: .*E-CAS-OWNER
 bidi-prisoner.json 1 ^[^:]*:1:205: error: .*E-TOW-POOR
 bga-no-args.json 2 ^[^:]*: error: .*E-RECORD-MISSING
 bga-wrong-types.json 2 ^[^:]*: error: .*E-RECORD-MISSING
@@ -81,6 +82,7 @@ block-entry.yaml 2 ^[^:]*:5:3: error: .*E-RECORD-WORD
 bom-only.txt 2 ^[^:]*:1:1: error: .*E-RECORD-MISSING
 bom-second-record.txt 0 ^[^:]*: warning: .*W-INCOMPLETE
 bracket-in-text.json 0 ^[^:]*: warning: .*W-INCOMPLETE
+c1-auction.json 1 ^[^:]*:1:167: error: .*E-BAZ-BID
 c1-name.json 1 ^[^:]*:1:68: error: .*E-NOT-ADJACENT
 cell-huge.txt 2 ^[^:]*:3:5: error: .*E-RECORD-LIMIT
 cell-limit.txt 2 ^[^:]*:3:5: error: .*E-RECORD-LIMIT
@@ -94,7 +96,9 @@ directive-only.yaml 2 ^[^:]*:2:1: error: .*E-RECORD-SYNTAX
 empty-entries.yaml 2 ^[^:]*:3:3: error: .*E-RECORD-VALUE
 empty-name.txt 2 ^[^:]*:1:10: error: .*E-RECORD-NAME
 empty-pass.yaml 1 ^[^:]*:3:3: error: .*E-TURN-SKIPPED
+escape-bidder.json 1 ^[^:]*:1:211: error: .*E-BAZ-ORDER
 escape-name.json 1 ^[^:]*:1:52: error: .*E-NOT-ADJACENT
+escape-quarter.json 1 ^[^:]*:1:582: error: .*E-COU-ORDER
 escaped-nul.yaml 2 ^[^:]*:3:4: error: .*E-RECORD-ENCODING
 far-cell.txt 1 ^[^:]*:3:5: error: .*E-NOT-ADJACENT
 flow-comma.yaml 2 ^[^:]*:3:3: error: .*E-RECORD-TYPE

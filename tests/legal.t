@@ -342,6 +342,12 @@ Eva: M1 1,1 field
 END
 check 'an abbey, or a barn' answered 0 abbey.out --legal -t1 - <"$tmp/abbey.txt"
 check 'an abbey when no tile is left' answered 0 abbey-last.out --legal - <"$tmp/abbey.txt"
+# What the last entry said is of that entry: without a river it was once seen by whoever asks after it.
+over_after_abbey() {
+    { cat "$tmp/abbey.txt" && echo 'Adam: abbey 0,0'; } | carcref --legal - >"$tmp/over" &&
+        grep -q '^Turn 3: the game ended with turn 2' "$tmp/over"
+}
+check 'the game is over after the last abbey' over_after_abbey
 echo 'Adam: abbey 0,0 monk' >>"$tmp/abbey.txt"
 check 'the abbey of the record' answered 0 abbey-laid.out --legal -t2 - <"$tmp/abbey.txt"
 

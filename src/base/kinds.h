@@ -82,10 +82,10 @@ const char *piece_kind_name(enum piece_kind k); /* "tower" */
 char piece_letter(enum piece_kind k);
 const char *term_name(enum term_of of); /* "tile" */
 enum term_says term_says(enum term_of of);
+/* A set of kinds. */
+#define BUILDING_KINDS (1u << FEATURE_MONASTERY | 1u << FEATURE_GARDEN | 1u << FEATURE_SHRINE)
 /* Is it in the middle of its tile, and do the tiles around complete it? */
-static inline bool feature_is_building(enum feature_kind k) {
-    return k == FEATURE_MONASTERY || k == FEATURE_GARDEN || k == FEATURE_SHRINE;
-}
+static inline bool feature_is_building(enum feature_kind k) { return BUILDING_KINDS >> k & 1; }
 /* Where a figure of the kind stands, as an example. */
 enum feature_kind figure_usual_place(enum figure_kind k);
 /* An extra action's word, and the expansion that adds it; what follows the word: base/form.h. */

@@ -38,6 +38,11 @@ static bool is_abbey(const struct game *g, int32_t pool) {
 
 /* The one tile of the pool that all abbeys are copies of. */
 static int32_t abbey_tile(const struct game *g) {
+    const struct abbey_state *s = game_state(g, &expansion_abbey);
+    return s->tile;
+}
+
+static int32_t find_abbey(const struct game *g) {
     int32_t pool = 0;
     while (pool < (int32_t)g->setup->tiles && !is_abbey(g, pool))
         pool++;
@@ -55,6 +60,8 @@ static bool has_abbey(const struct game *g, int player) {
 }
 
 static void begin(struct game *g) {
+    struct abbey_state *s = game_state_edit(g, &expansion_abbey);
+    s->tile = find_abbey(g);
     piece_give_each(g, PIECE_ABBEY, g->setup->boxes[expansion_row(&expansion_abbey)]);
 }
 
@@ -65,12 +72,13 @@ static bool is_hole(const struct game *g, struct cell c) {
 }
 
 /* ABB-1 */
-static struct verdict check_place(const struct game *g, const struct prospect *p) {
+static bool allows_place(const struct game *g, const struct prospect *p, struct verdict *why) {
     int around = 0;
     for (int s = 0; s < SIDES; s++)
         around += board_tile(&g->board, cell_beside(p->cell, (enum side)s)) >= 0;
-    if (around == SIDES) return VERDICT_OK;
-    return VERDICT(M_ABB_HOLE, arg_cell(p->cell), arg_number(around));
+    if (around == SIDES) return true;
+    *why = VERDICT(M_ABB_HOLE, arg_cell(p->cell), arg_number(around));
+    return false;
 }
 
 static unsigned place_key(const struct tile_type *t, unsigned quarter_turns) {
@@ -79,10 +87,10 @@ static unsigned place_key(const struct tile_type *t, unsigned quarter_turns) {
     return 1;
 }
 
-static struct verdict check_draw(const struct game *g, int32_t pool) {
-    return is_abbey(g, pool)
-               ? VERDICT(M_ABB_NOT_DRAWN, arg_text(ARG_TILE, g->setup->tile[pool].type->id))
-               : VERDICT_OK;
+static bool allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
+    if (!is_abbey(g, pool)) return true;
+    *why = VERDICT(M_ABB_NOT_DRAWN, arg_text(ARG_TILE, g->setup->tile[pool].type->id));
+    return false;
 }
 
 /* The form always has one. */
@@ -114,7 +122,8 @@ static struct verdict check_abbey(const struct game *g, struct cell c) {
                                         arg_text(ARG_TILE, g->placed[there].type->id),
                                         arg_text(ARG_TILE, g->setup->tile[pool].type->id)));
     struct prospect p = prospect_at(g, c);
-    return verdict_first(v, place_check_modules(g, &p));
+    struct verdict no;
+    return place_modules_allow(g, &p, &no) ? v : verdict_first(v, no);
 }
 
 static bool allows_abbey(const struct game *g, struct action *a, struct verdict *why) {
@@ -248,9 +257,9 @@ const struct expansion expansion_abbey = {
     .state_size = sizeof(struct abbey_state),
     .phases = phases,
     .begin = begin,
-    .check_draw = check_draw,
+    .allows_draw = allows_draw,
     .concerns = concerns,
-    .check_place = check_place,
+    .allows_place = allows_place,
     .place_key = place_key,
     .check_deploy = check_deploy,
     .check_stand = check_stand,

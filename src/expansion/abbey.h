@@ -21,6 +21,7 @@ struct wagons {
 };
 struct abbey_state {
     struct wagons wagons;
+    int32_t tile; /* of the pool, which all abbeys are */
 };
 
 extern const struct phase wagon_phase, barn_phase;

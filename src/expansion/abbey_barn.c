@@ -152,10 +152,24 @@ static bool is_new(const struct game *g, const struct figure *barn) {
     return barn->turn == g->clock.turn + 1;
 }
 
+/* Is a barn on FEATURE (ANY_FIELD: on any) whose field is scored in the entry that runs? */
+#define ANY_FIELD UINT32_MAX
+static bool is_due(const struct game *g, uint32_t feature) {
+    for (int p = 0; p < (int)setup_owners(g->setup); p++)
+        FOR_EACH_FIGURE(i, g, p, FIGURE_BARN) {
+            const struct figure *f = &g->figure[i];
+            if (f->where != LOCATION_SEGMENT) continue;
+            uint32_t field = g->segment[f->segment].feature;
+            if (feature != ANY_FIELD && feature != field) continue;
+            if (is_new(g, f) || g->feature[field].figures) return true;
+        }
+    return false;
+}
+
 /* ABB-14, then ABB-15: a field where a barn was put is not scored twice.  Figures that come there
  * after all turns are scored when everybody has moved (F5, barn_field_way()). */
 static void enter_barns(struct game *g) {
-    if (g->now.free_move) return;
+    if (g->now.free_move || !is_due(g, ANY_FIELD)) return;
     for (int fresh = 1; fresh >= 0; fresh--)
         for (uint32_t i = 0; i < g->lands; i++) {
             const struct figure *f = game_on_land(g, i);
@@ -170,15 +184,7 @@ static void enter_barns(struct game *g) {
         }
 }
 
-bool barn_scores(const struct game *g, uint32_t feature) {
-    for (uint32_t i = 0; i < g->lands; i++) {
-        const struct figure *f = game_on_land(g, i);
-        if (f->kind == FIGURE_BARN && g->segment[f->segment].feature == feature &&
-            (is_new(g, f) || g->feature[feature].figures))
-            return true;
-    }
-    return false;
-}
+bool barn_scores(const struct game *g, uint32_t feature) { return is_due(g, feature); }
 
 const struct phase barn_phase = {
     .order = 510,

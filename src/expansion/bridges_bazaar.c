@@ -5,7 +5,7 @@
  *     bazaar D, K, V        phase 800         bridges_lots.c: the auction
  *
  * The tiles stay in the bag, so that code which counts tiles need not know about bazaars.  Whose they are is
- * kept here, and check_draw() says which one comes next, and which can no longer be drawn. */
+ * kept here, and allows_draw() says which one comes next, and which can no longer be drawn. */
 #include "expansion/all.h"
 #include "expansion/bridges_box.h"
 #include "game/fits.h"
@@ -30,8 +30,9 @@ static int players(const struct game *g) { return (int)g->setup->players; }
 
 /* Does somebody still have one to lay? */
 static bool is_running(const struct game *g) {
+    const struct bazaar *s = bazaar_state(g);
     for (int p = 0; p < players(g); p++)
-        if (bazaar_state(g)->won[p]) return true;
+        if (s->won[p]) return true;
     return false;
 }
 
@@ -52,21 +53,25 @@ int32_t bazaar_in_hand(const struct game *g) {
 
 uint32_t bazaar_withheld(const struct game *g, int player, int32_t pool) {
     uint32_t count = 0;
+    const struct bazaar *s = bazaar_state(g);
     for (int p = 0; p < players(g); p++) {
-        int32_t won = bazaar_state(g)->won[p];
+        int32_t won = s->won[p];
         count += p != player && won && (pool < 0 || is_same_tile(g, won - 1, pool));
     }
     return count;
 }
 
-struct verdict bazaar_check_draw(const struct game *g, int32_t pool) {
+bool bazaar_allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
     int32_t hand = bazaar_in_hand(g);
-    if (hand >= 0 && !is_same_tile(g, hand, pool))
-        return VERDICT(M_BAZ_HAND, tile_arg(g, pool), tile_arg(g, hand),
-                       arg_as(ARG_PLAYER, mover(g)));
+    if (hand >= 0 && !is_same_tile(g, hand, pool)) {
+        *why =
+            VERDICT(M_BAZ_HAND, tile_arg(g, pool), tile_arg(g, hand), arg_as(ARG_PLAYER, mover(g)));
+        return false;
+    }
     uint32_t others = hand >= 0 ? 0 : bazaar_withheld(g, mover(g), pool);
-    if (others && game_left(g, pool) <= others) return VERDICT(M_BAZ_TAKEN, tile_arg(g, pool));
-    return VERDICT_OK;
+    if (!others || game_left(g, pool) > others) return true;
+    *why = VERDICT(M_BAZ_TAKEN, tile_arg(g, pool));
+    return false;
 }
 
 /* Whoever has laid a tile, or has had his turn without one, no longer has one that he won. */
@@ -92,11 +97,11 @@ void bazaar_placed(struct game *g, uint32_t tile) {
 
 /* --- is there one? (BCB-15) ------------------------------------------------------------------- */
 
-/* The tiles that can be revealed. */
+/* The tiles that can be revealed; if there are enough for all players, not all are counted. */
 static uint32_t count_tiles(const struct game *g) {
     uint32_t count = 0;
     struct verdict why;
-    for (uint32_t i = 0; i < g->setup->tiles; i++)
+    for (uint32_t i = 0; i < g->setup->tiles && count < g->setup->players; i++)
         if (g->left[i] && place_allows_draw(g, (int32_t)i, &why)) count += g->left[i];
     return count;
 }

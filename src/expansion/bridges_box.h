@@ -81,7 +81,7 @@ void bazaar_placed(struct game *g, uint32_t tile);
 void bazaar_dropped(struct game *g);
 int32_t bazaar_in_hand(const struct game *g);
 uint32_t bazaar_withheld(const struct game *g, int player, int32_t pool);
-struct verdict bazaar_check_draw(const struct game *g, int32_t pool);
+bool bazaar_allows_draw(const struct game *g, int32_t pool, struct verdict *why /* out */);
 extern const struct phase bazaar_missed, bazaar_phase, bazaar_over;
 /* Their auctions (bridges_lots.c).  The tiles have been revealed: the first player picks one. */
 void bazaar_begin_lots(struct game *g);

@@ -116,10 +116,9 @@ static unsigned misfits(const struct game *g, const struct site *s) {
     return wrong;
 }
 
-/* Would a bridge along AXIS over the tile on CELL put S right? */
-static bool puts_right(const struct game *g, const struct site *s, struct cell cell,
+/* Would a bridge along AXIS over the tile on CELL put S right, which does not fit at the sides WRONG? */
+static bool puts_right(const struct game *g, const struct site *s, unsigned wrong, struct cell cell,
                        unsigned axis) {
-    unsigned wrong = misfits(g, s);
     if (cell_equal(cell, s->cell))
         return wrong && !(wrong & ~sides_of(axis)) && may_lie(g, s, axis);
     for (unsigned side = axis; side < SIDES; side += 2) {
@@ -142,15 +141,17 @@ static int axis_of(const struct extra *s) {
 
 bool bridges_mends(const struct game *g, const struct prospect *p, const struct extra *s) {
     struct site site = {p->type, p->cell, p->quarter_turns};
+    unsigned wrong = misfits(g, &site);
     if (s) {
         const struct cell *cell = extra_cell(s, 0);
         int axis = axis_of(s);
-        return axis >= 0 && puts_right(g, &site, cell ? *cell : p->cell, (unsigned)axis);
+        return axis >= 0 && puts_right(g, &site, wrong, cell ? *cell : p->cell, (unsigned)axis);
     }
     for (unsigned axis = 0; axis < 2; axis++)
-        if (puts_right(g, &site, site.cell, axis)) return true;
+        if (puts_right(g, &site, wrong, site.cell, axis)) return true;
     for (unsigned side = 0; side < SIDES; side++)
-        if (puts_right(g, &site, cell_beside(site.cell, (enum side)side), side & 1)) return true;
+        if (puts_right(g, &site, wrong, cell_beside(site.cell, (enum side)side), side & 1))
+            return true;
     return false;
 }
 
@@ -182,7 +183,7 @@ static struct verdict check(const struct game *g, const struct extra *s) {
     struct site site = site_of(&g->placed[tile]), laid = site_of(&g->placed[g->now.tile]);
     struct verdict why = check_ends(g, &site, (unsigned)axis);
     if (!verdict_ok(&why)) return why;
-    if (g->now.mends && !puts_right(g, &laid, cell, (unsigned)axis))
+    if (g->now.mends && !puts_right(g, &laid, misfits(g, &laid), cell, (unsigned)axis))
         return VERDICT(M_BRI_OTHER, arg_text(ARG_TILE, laid.type->id), arg_cell(laid.cell));
     if (!piece_count(g, PIECE_BRIDGE, g->now.player, supply) || !may_lie(g, &site, (unsigned)axis))
         return VERDICT(M_BRI_SUPPLY, arg_as(ARG_PLAYER, g->now.player));

@@ -40,12 +40,12 @@ void castle_begin(struct game *g) {
 /* --- those that are there ------------------------------------------------------------------------ */
 
 bool castle_next(const struct game *g, uint32_t *i, struct castle *c) {
-    for (; *i < g->pieces; ++*i) {
-        const struct piece *p = &g->piece[*i];
-        if (p->kind != PIECE_CASTLE || !p->count || p->where.kind != LOCATION_SEGMENT) continue;
+    const uint32_t *next = *i ? &g->piece[*i - 1].next : &g->piece_first[PIECE_CASTLE];
+    for (; (*i = *next); next = &g->piece[*i - 1].next) {
+        const struct piece *p = &g->piece[*i - 1];
+        if (!p->count || p->where.kind != LOCATION_SEGMENT) continue;
         c->half[0] = p->where.at;
         c->half[1] = g->segment[p->where.at].next;
-        ++*i;
         return true;
     }
     return false;

@@ -480,8 +480,7 @@ static bool show_into(const struct legal *l) {
 static struct verdict no_figure(const struct game *g, int player, enum figure_kind figure) {
     unsigned all = 0, away = 0;
     int quarter = 0;
-    for (uint32_t i = g->figure_first[player][figure];
-         i < g->figures && g->figure[i].owner == player && g->figure[i].kind == figure; i++) {
+    FOR_EACH_FIGURE(i, g, player, figure) {
         all++;
         if (g->figure[i].where == LOCATION_PRISON) return VERDICT_OK;
         if (g->figure[i].where != LOCATION_QUARTER) continue;

@@ -19,6 +19,8 @@
 #include "game/lay.h"
 #include "game/modules.h"
 
+#include <string.h>
+
 #define STEPS 6
 
 struct dragon {
@@ -42,9 +44,11 @@ static bool is_unborn(const struct game *g, const struct tile_type *t) {
            !tile_has_mark(t, MARK_VOLCANO) && tile_with(g, PIECE_DRAGON) < 0;
 }
 
-static struct verdict check_draw(const struct game *g, int32_t pool) {
+static bool allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
     const struct tile_type *t = g->setup->tile[pool].type;
-    return is_unborn(g, t) ? VERDICT(M_DRA_UNBORN, arg_text(ARG_TILE, t->id)) : VERDICT_OK;
+    if (!is_unborn(g, t)) return true;
+    *why = VERDICT(M_DRA_UNBORN, arg_text(ARG_TILE, t->id));
+    return false;
 }
 
 static struct verdict check_aside(const struct game *g, int32_t pool) {
@@ -64,7 +68,8 @@ static void placed(struct game *g, uint32_t tile) {
     const struct placed_tile *p = &g->placed[tile];
     if (p->turn > 0) {
         if (!g->clock.part && !g->now.last_moves) fairy_pay_turn(g);
-        *edit(g) = (struct dragon){0};
+        static const struct dragon asleep;
+        if (memcmp(state(g), &asleep, sizeof asleep)) *edit(g) = asleep;
     }
     if (!tile_has_mark(p->type, MARK_VOLCANO)) return;
     piece_put(g, PIECE_DRAGON, location_of(LOCATION_TILE, tile));
@@ -369,7 +374,7 @@ const struct expansion expansion_dragon = {
                 OWN(PRINCESS_BIG) | OWN(FAIRY) | OWN(FAIRY_FINAL),
     .state_size = sizeof(struct dragon),
     .phases = phases,
-    .check_draw = check_draw,
+    .allows_draw = allows_draw,
     .check_aside = check_aside,
     .leads = leads,
     .keeps_off = keeps_off,

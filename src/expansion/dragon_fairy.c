@@ -46,9 +46,11 @@ static void pay(struct game *g, int source, enum scoring_cause cause, enum rule 
 void fairy_pay_turn(struct game *g) {
     int32_t followers = 0;
     struct location where = piece_where(g, PIECE_FAIRY);
-    if (where.kind == LOCATION_FIGURE && g->figure[where.at].owner != g->now.player) return;
-    for (uint32_t i = 0; i < g->lands; i++)
-        followers += game_on_land(g, i)->owner == g->now.player && is_beside(g, g->land[i]);
+    if (where.kind == LOCATION_FIGURE) /* on the land; a figure that leaves it leaves her */
+        followers = g->figure[where.at].owner == g->now.player && is_beside(g, where.at);
+    else if (is(g, VARIANT_FAIRY, FAIRY_TILE))
+        for (uint32_t i = 0; i < g->lands; i++)
+            followers += game_on_land(g, i)->owner == g->now.player && is_beside(g, g->land[i]);
     if (followers) pay(g, SOURCE_FAIRY_TURN, CAUSE_PLAY, RULE_DRA_10, g->now.player, followers);
 }
 

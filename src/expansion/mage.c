@@ -229,11 +229,10 @@ static struct extra say_off(int which) {
     return s;
 }
 
-/* What is owed for the tile: OK if nothing is, or if there is only one way, which is then done. */
+/* Something is owed for the tile: OK if there is only one way, which is then done. */
 static struct verdict do_only_way(struct game *g) {
     const struct magic *m = state(g);
     const struct placed_tile *p = &g->placed[g->now.tile];
-    if (!m->due || m->moved || m->tried) return VERDICT_OK;
     if (m->place != NOWHERE && !m->apart)
         return VERDICT(M_MAG_MISSING, arg_text(ARG_TILE, p->type->id));
     if (m->place != NOWHERE) {
@@ -255,9 +254,11 @@ static struct verdict do_only_way(struct game *g) {
 /* Of both phases. */
 static bool leave(struct game *g, struct verdict *why) {
     if (g->now.tile < 0) return true;
-    *why = do_only_way(g);
+    const struct magic *m = state(g);
+    bool is_owed = m->due && !m->moved && !m->tried;
+    if (is_owed) *why = do_only_way(g);
     if (state(g)->together != are_together(g)) edit(g)->together = !state(g)->together;
-    return verdict_ok(why);
+    return !is_owed || verdict_ok(why);
 }
 
 /* --- what may be done ------------------------------------------------------------------------ */

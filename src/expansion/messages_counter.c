@@ -91,6 +91,13 @@ static bool names_feature(const struct game *g, const struct place_spec *place,
     return false;
 }
 
+/* Are points of CATEGORY what word number WORD of `woman` names?  The fairy gives some at the beginning of a
+ * turn, and others with a feature. */
+static bool is_named(int category, int word) {
+    const char *source = extra_choice_word(EXTRA_WOMAN, word);
+    return strncmp(category_name(category), source, strlen(source)) == 0;
+}
+
 /* Are the points of LINE those of PLAYER that S names?  How many there are is another question. */
 static bool is_meant(const struct game *g, const struct extra *s, int player, uint32_t line) {
     const struct scoring *scoring = scoring_of(g, line);
@@ -98,9 +105,7 @@ static bool is_meant(const struct game *g, const struct extra *s, int player, ui
     int word = extra_choice(s, 0);
     if (g->ledger[line].player != player) return false;
     if (place) return names_feature(g, place, scoring);
-    if (word < 0) return true;
-    const char *source = extra_choice_word(EXTRA_WOMAN, word);
-    return strncmp(category_name(scoring->kind), source, strlen(source)) == 0;
+    return word < 0 || is_named(scoring->kind, word);
 }
 
 /* Does S say another number of points than LINE has?  That of a payment is said without its sign. */
@@ -186,9 +191,8 @@ static bool candidates(const struct legal *l) {
     if (scoring->tile >= 0) {
         extra_say(&s, FORM_PLACE, 0)->place = refer_feature(g, scoring);
     } else {
-        const char *source = extra_choice_word(EXTRA_WOMAN, 0);
-        if (strncmp(category_name(scoring->kind), source, strlen(source)) == 0)
-            extra_say(&s, FORM_ONE, 0)->value = 0;
+        for (int word = 0; extra_choice_word(EXTRA_WOMAN, word); word++)
+            if (is_named(scoring->kind, word)) extra_say(&s, FORM_ONE, 0)->value = (uint8_t)word;
         /* Other points of the same player that are of no feature either may wait (a ransom). */
         int32_t points = g->ledger[line].points;
         extra_say(&s, FORM_NUMBER, 0)->number = points < 0 ? -points : points;

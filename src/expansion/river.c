@@ -92,31 +92,43 @@ static struct arg id(const struct game *g, int32_t pool) {
     return arg_text(ARG_TILE, g->setup->tile[pool].type->id);
 }
 
-/* RIVER-1, RIVER-5, RIVER-9 */
-static struct verdict check_draw(const struct game *g, int32_t pool) {
-    const struct pool_tile *tile = &g->setup->tile[pool];
-    if (tile->stage < STAGE_LAND) {
-        if (tile->stage == STAGE_SPRING && g->placed_count && !g->stage_left[STAGE_SPRING])
-            return VERDICT(M_RIVER_ORDER_SPRING, id(g, pool));
-        if (g->clock.river_done) return VERDICT(M_RIVER_ORDER_LATE, id(g, pool));
-        int32_t first = placeable_before(g, tile->stage);
-        if (first >= 0) return VERDICT(M_RIVER_ORDER_RIVER, id(g, pool), id(g, first));
-        return VERDICT_OK;
-    }
-    if (g->clock.river_done) return VERDICT_OK;
+/* Says it in *WHY, and no. */
+static bool no(struct verdict *why, struct verdict v) {
+    *why = v;
+    return false;
+}
+
+static bool allows_river(const struct game *g, int32_t pool, struct verdict *why) {
+    unsigned stage = g->setup->tile[pool].stage;
+    if (stage == STAGE_SPRING && g->placed_count && !g->stage_left[STAGE_SPRING])
+        return no(why, VERDICT(M_RIVER_ORDER_SPRING, id(g, pool)));
+    if (g->clock.river_done) return no(why, VERDICT(M_RIVER_ORDER_LATE, id(g, pool)));
+    int32_t first = placeable_before(g, stage);
+    return first < 0 || no(why, VERDICT(M_RIVER_ORDER_RIVER, id(g, pool), id(g, first)));
+}
+
+static bool allows_land(const struct game *g, int32_t pool, struct verdict *why) {
+    if (g->clock.river_done) return true;
     int32_t first = placeable_before(g, STAGE_LAND);
     if (first >= 0) {
         /* Shuffled among the river tiles, so after spring and fork (RIVER-9). */
-        bool among_river = tile->role == ROLE_START && g->setup->tile[first].stage >= STAGE_RIVER &&
+        bool among_river = g->setup->tile[pool].role == ROLE_START &&
+                           g->setup->tile[first].stage >= STAGE_RIVER &&
                            setup_variant(g->setup, VARIANT_RIVER_START) == RIVER_START_MIXED;
-        if (!among_river) return VERDICT(M_RIVER_ORDER_LAND, id(g, pool), id(g, first));
-        return g->clock.start_mixed ? VERDICT(M_RIVER_ORDER_SECOND_START, id(g, pool)) : VERDICT_OK;
+        if (!among_river) return no(why, VERDICT(M_RIVER_ORDER_LAND, id(g, pool), id(g, first)));
+        return !g->clock.start_mixed || no(why, VERDICT(M_RIVER_ORDER_SECOND_START, id(g, pool)));
     }
+    if (!g->clock.start_due) return true;
     int32_t start = find_start(g);
-    if (g->clock.start_due && start >= 0 && pool != start && game_left(g, start) &&
-        game_can_place(g, start))
-        return VERDICT(M_RIVER_ORDER_START, id(g, pool), id(g, start));
-    return VERDICT_OK;
+    if (start < 0 || pool == start || !game_left(g, start) || !game_can_place(g, start))
+        return true;
+    return no(why, VERDICT(M_RIVER_ORDER_START, id(g, pool), id(g, start)));
+}
+
+/* RIVER-1, RIVER-5, RIVER-9 */
+static bool allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
+    return g->setup->tile[pool].stage < STAGE_LAND ? allows_river(g, pool, why)
+                                                   : allows_land(g, pool, why);
 }
 
 /* RIVER-5; of two springs one. */
@@ -128,8 +140,8 @@ static bool gone(const struct game *g, int32_t pool) {
 }
 
 /* RIVER-2, RIVER-3, RIVER-4 for a tile whose sides fit. */
-static struct verdict check_place(const struct game *g, const struct prospect *p) {
-    if (g->placed_count == 0) return VERDICT_OK; /* the spring on the empty board (RIVER-8) */
+static bool allows_place(const struct game *g, const struct prospect *p, struct verdict *why) {
+    if (g->placed_count == 0) return true; /* the spring on the empty board (RIVER-8) */
     struct arg tile = arg_text(ARG_TILE, p->type->id), cell = arg_cell(p->cell),
                turned = arg_as(ARG_DEGREES, p->quarter_turns);
     int joined = 0, entry = -1;
@@ -140,17 +152,18 @@ static struct verdict check_place(const struct game *g, const struct prospect *p
             if (entry < 0) entry = s;
         }
     /* The spring as a turn, beside other start tiles (AMB-COU-6); nothing else is due before it. */
-    if (joined == 0 && !g->setup->position && g->stage_left[STAGE_SPRING]) return VERDICT_OK;
-    if (joined == 0) return VERDICT(M_RIVER_DISCONNECTED, tile, cell, turned);
-    if (joined > 1) return VERDICT(M_RIVER_MERGE, tile, cell, turned);
+    if (joined == 0 && !g->setup->position && g->stage_left[STAGE_SPRING]) return true;
+    if (joined == 0) return no(why, VERDICT(M_RIVER_DISCONNECTED, tile, cell, turned));
+    if (joined > 1) return no(why, VERDICT(M_RIVER_MERGE, tile, cell, turned));
     const struct placed_tile *before =
         &g->placed[board_tile(&g->board, cell_beside(p->cell, (enum side)entry))];
-    if (before->river_entry < 0) return VERDICT_OK;
+    if (before->river_entry < 0) return true;
     enum side back = (enum side)before->river_entry;
-    if (back != (enum side)entry && tile_side(p->type, back, p->quarter_turns) == TERRAIN_RIVER)
-        return VERDICT(M_RIVER_UTURN, tile, cell, turned, arg_as(ARG_SIDE, back),
-                       arg_text(ARG_TILE, before->type->id), arg_as(ARG_SIDE, side_opposite(back)));
-    return VERDICT_OK;
+    if (back == (enum side)entry || tile_side(p->type, back, p->quarter_turns) != TERRAIN_RIVER)
+        return true;
+    return no(why,
+              VERDICT(M_RIVER_UTURN, tile, cell, turned, arg_as(ARG_SIDE, back),
+                      arg_text(ARG_TILE, before->type->id), arg_as(ARG_SIDE, side_opposite(back))));
 }
 
 /* RIVER-2; the spring alone begins it. */
@@ -313,10 +326,10 @@ const struct expansion expansion_river = {
     .add_tiles = add_tiles,
     .start_tile = start_tile,
     .idle_variant = idle_variant,
-    .check_draw = check_draw,
+    .allows_draw = allows_draw,
     .gone = gone,
     .concerns = has_river,
-    .check_place = check_place,
+    .allows_place = allows_place,
     .must_join = must_join,
     .place_key = place_key,
     .check_start = check_start,

@@ -25,10 +25,9 @@ static struct location place_of(int space) {
 }
 
 int robbers_space(const struct game *g, int player) {
-    for (uint32_t i = 0; i < g->pieces; i++) {
+    FOR_EACH_PIECE(i, g, PIECE_ROBBER) {
         const struct piece *p = &g->piece[i];
-        if (p->kind == PIECE_ROBBER && p->owner == player && p->count &&
-            p->where.kind == LOCATION_SPACE)
+        if (p->owner == player && p->count && p->where.kind == LOCATION_SPACE)
             return (int)p->where.at;
     }
     return NO_SPACE;

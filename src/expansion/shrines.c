@@ -36,39 +36,44 @@ static bool has(const struct game *g, struct cell c, enum feature_kind kind) {
 static int count_around(const struct game *g, struct cell c, enum feature_kind kind,
                         struct cell found[2]) {
     int n = 0;
+    int32_t tile[CELLS_AROUND + 1];
+    board_around(&g->board, c, tile);
     for (int i = 0; i < CELLS_AROUND; i++) {
-        struct cell near = cell_around(c, i);
-        if (!has(g, near, kind)) continue;
-        if (n < 2) found[n] = near;
+        if (tile[i] < 0 || !tile_has_kind(g->placed[tile[i]].type, kind)) continue;
+        if (n < 2) found[n] = cell_around(c, i);
         n++;
     }
     return n;
 }
 
 /* A building of KIND on the tile of P: SHR-2 from its own side, then from that of each rival. */
-static struct verdict check_building(const struct game *g, const struct prospect *p,
-                                     enum feature_kind kind) {
+static bool allows_building(const struct game *g, const struct prospect *p, enum feature_kind kind,
+                            struct verdict *why) {
     enum feature_kind rival = rival_of(kind);
     struct cell found[2];
     struct arg tile = arg_text(ARG_TILE, p->type->id), cell = arg_cell(p->cell);
-    if (count_around(g, p->cell, rival, found) >= 2)
-        return VERDICT(M_SHR_TWO, tile, cell, arg_as(ARG_FEATURE, kind), arg_as(ARG_FEATURE, rival),
+    int rivals = count_around(g, p->cell, rival, found);
+    if (rivals >= 2) {
+        *why = VERDICT(M_SHR_TWO, tile, cell, arg_as(ARG_FEATURE, kind), arg_as(ARG_FEATURE, rival),
                        arg_cell(found[0]), arg_cell(found[1]));
+        return false;
+    }
+    if (!rivals) return true;
     for (int i = 0; i < CELLS_AROUND; i++) {
         struct cell near = cell_around(p->cell, i);
-        if (has(g, near, rival) && count_around(g, near, kind, found) >= 1)
-            return VERDICT(M_SHR_SECOND, tile, cell, arg_as(ARG_FEATURE, kind),
-                           arg_as(ARG_FEATURE, rival), arg_cell(near), arg_cell(found[0]));
+        if (!has(g, near, rival) || !count_around(g, near, kind, found)) continue;
+        *why = VERDICT(M_SHR_SECOND, tile, cell, arg_as(ARG_FEATURE, kind),
+                       arg_as(ARG_FEATURE, rival), arg_cell(near), arg_cell(found[0]));
+        return false;
     }
-    return VERDICT_OK;
+    return true;
 }
 
-static struct verdict check(const struct game *g, const struct prospect *p) {
-    struct verdict v = VERDICT_OK;
-    if (tile_has_kind(p->type, FEATURE_SHRINE)) v = check_building(g, p, FEATURE_SHRINE);
-    if (verdict_ok(&v) && tile_has_kind(p->type, FEATURE_MONASTERY))
-        v = check_building(g, p, FEATURE_MONASTERY);
-    return v;
+static bool allows_place(const struct game *g, const struct prospect *p, struct verdict *why) {
+    return (!tile_has_kind(p->type, FEATURE_SHRINE) ||
+            allows_building(g, p, FEATURE_SHRINE, why)) &&
+           (!tile_has_kind(p->type, FEATURE_MONASTERY) ||
+            allows_building(g, p, FEATURE_MONASTERY, why));
 }
 
 /* Neighbours do not go away again, so what is refused stays refused. */
@@ -78,13 +83,10 @@ static unsigned place_key(const struct tile_type *t, unsigned quarter_turns) {
            (tile_has_kind(t, FEATURE_MONASTERY) ? 2u : 0u);
 }
 
-static struct verdict check_place(const struct game *g, const struct prospect *p) {
-    return check(g, p);
-}
-
 /* Buildings are neighbours in whatever order they came. */
 static struct verdict check_start(const struct game *g, const struct prospect *p) {
-    struct verdict v = check(g, p);
+    struct verdict v;
+    if (allows_place(g, p, &v)) return VERDICT_OK;
     if (v.message == M_SHR_TWO) v.message = M_SHR_START_TWO;
     if (v.message == M_SHR_SECOND) v.message = M_SHR_START_SECOND;
     return v;
@@ -140,7 +142,7 @@ const struct expansion expansion_shrines = {
     .variants = UINT64_C(1) << VARIANT_ABBOT_SHRINE,
     .print = {SET_SHRINES_6, SET_SHRINES_6, SET_SHRINES_5},
     .concerns = concerns,
-    .check_place = check_place,
+    .allows_place = allows_place,
     .place_key = place_key,
     .check_start = check_start,
     .completed = completed,

@@ -47,19 +47,33 @@ static struct traders *edit(struct game *g) { return game_state_edit(g, &expansi
 
 /* --- the builder ------------------------------------------------------------------- */
 
+/* Is F, a builder, on a road or city that tile P continues? */
+static bool is_continued(const struct game *g, const struct figure *f,
+                         const struct placed_tile *p) {
+    if (f->where != LOCATION_SEGMENT) return false;
+    if (f->on != FEATURE_ROAD && f->on != FEATURE_CITY) return false; /* there by ERR-4 */
+    uint32_t feature = g->segment[f->segment].feature;
+    FOR_EACH_SEGMENT(k, s, g, p)
+        if (g->segment[s].feature == feature) return true;
+    return false;
+}
+
 /* TRA-3, TRA-5: the feature of a builder that tile P continues, by its kind; FEATURE_KINDS: none. */
 static enum feature_kind continued(const struct game *g, const struct placed_tile *p) {
-    enum feature_kind kind = FEATURE_KINDS;
-    for (uint32_t i = 0; i < g->lands; i++) {
-        const struct figure *f = game_on_land(g, i);
-        if (f->owner != p->player || f->kind != FIGURE_BUILDER) continue;
-        if (f->on != FEATURE_ROAD && f->on != FEATURE_CITY) continue; /* there by ERR-4 */
-        uint32_t feature = g->segment[f->segment].feature;
-        FOR_EACH_SEGMENT(k, s, g, p)
-            if (g->segment[s].feature == feature)
-                kind = (enum feature_kind)g->feature[feature].kind;
+    const struct figure *last = NULL; /* of several, the one that came last */
+    uint32_t came = 0;
+    FOR_EACH_FIGURE(i, g, p->player, FIGURE_BUILDER) {
+        const struct figure *f = &g->figure[i];
+        if (!is_continued(g, f, p)) continue;
+        uint32_t at = 0;
+        while (g->land[at] != i)
+            at++;
+        if (last && at < came) continue;
+        last = f;
+        came = at;
     }
-    return kind;
+    return last ? (enum feature_kind)g->feature[g->segment[last->segment].feature].kind
+                : FEATURE_KINDS;
 }
 
 static void placed(struct game *g, uint32_t tile) {

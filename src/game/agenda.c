@@ -18,10 +18,11 @@ int agenda_actor(const struct game *g) {
 }
 
 void agenda_push(struct game *g, const struct phase *p, int player) {
-    unsigned i = 0;
-    while (i < g->setup->phases && g->setup->phase[i] != p)
-        i++;
-    INVARIANT(i < g->setup->phases && g->now.items < AGENDA_MAX);
+    uint64_t rest = g->setup->pushed;
+    while (rest && g->setup->phase[set_first64(rest)] != p)
+        rest &= rest - 1;
+    INVARIANT(rest && g->now.items < AGENDA_MAX);
+    unsigned i = set_first64(rest);
     g->now.item[g->now.items++] = (struct item){.phase = (uint8_t)i, .player = (int8_t)player};
     if (p->pushed && p->enter) p->enter(g);
 }
@@ -101,9 +102,31 @@ static bool stop(struct game *g, unsigned target) {
     return true;
 }
 
+/* With nothing on the agenda: leaves the phase reached and enters those that follow, until TARGET is
+ * reached, an item has come, or the game is over.  False: something is owed, as *WHY says. */
+static bool run_phases(struct game *g, unsigned target, bool whatever, struct verdict *why) {
+    const struct setup *s = g->setup;
+    struct turn *now = &g->now;
+    while (now->phase < target) {
+        const struct phase *p = s->phase[now->phase];
+        if (p->leave && !p->pushed) {
+            if (!p->leave(g, why) && !whatever) return false;
+            agenda_hear(g);
+            if (now->items || g->clock.outcome) return true;
+        }
+        now->phase = (uint8_t)next_busy(s, now->phase + 1u, target);
+        now->acted = false;
+        p = s->phase[now->phase];
+        if (!p->enter || p->pushed) continue;
+        p->enter(g);
+        agenda_hear(g);
+        if (now->items || g->clock.outcome) return true;
+    }
+    return true;
+}
+
 bool agenda_run(struct game *g, unsigned target, enum action_kind kind, bool whatever,
                 struct verdict *why) {
-    const struct setup *s = g->setup;
     struct turn *now = &g->now;
     for (;;) {
         agenda_hear(g);
@@ -114,15 +137,6 @@ bool agenda_run(struct game *g, unsigned target, enum action_kind kind, bool wha
             if (now->items) return true;
         }
         if (now->phase >= target) return true;
-        const struct phase *p = s->phase[now->phase];
-        if (p->leave && !p->pushed) {
-            if (!p->leave(g, why) && !whatever) return false;
-            agenda_hear(g);
-        }
-        if (now->items || g->clock.outcome) continue; /* leaving it has done that */
-        now->phase = (uint8_t)next_busy(s, now->phase + 1u, target);
-        now->acted = false;
-        p = s->phase[now->phase];
-        if (p->enter && !p->pushed) p->enter(g);
+        if (!run_phases(g, target, whatever, why)) return false;
     }
 }

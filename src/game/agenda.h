@@ -33,7 +33,8 @@ void agenda_pop(struct game *g);
  * itself. */
 void agenda_tell(struct game *g);
 static inline void agenda_hear(struct game *g) {
-    if (g->setup->hooked[HOOK_PAID]) agenda_tell(g);
+    const struct hearing *h = &g->now.hearing;
+    if ((h->line != g->ledgers || h->waits) && g->setup->hooked[HOOK_PAID]) agenda_tell(g);
 }
 
 /* Moves on to phase number TARGET, if nothing happens on the way and no item is on the agenda. */

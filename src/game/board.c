@@ -115,11 +115,35 @@ static inline struct spot *spot(struct board *b, uint32_t x, uint32_t y) {
     return &k->spot[chunk_place(y) << CHUNK_BITS | chunk_place(x)];
 }
 
+void board_around(const struct board *b, struct cell c, int32_t tile[CELLS_AROUND + 1]) {
+    uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
+    unsigned column = chunk_place(x) - 1,
+             row = chunk_place(y) - 1; /* inside a chunk that is most usual */
+    bool inside =
+        column < CHUNK_EDGE - 2 && row < CHUNK_EDGE - 2 && x < HOME_CELLS && y < HOME_CELLS;
+    uint32_t chunk = inside ? b->home[y >> CHUNK_BITS][x >> CHUNK_BITS] : 0;
+    if (!chunk) {
+        for (int i = 0; i < CELLS_AROUND; i++)
+            tile[i] = board_tile(b, cell_around(c, i));
+        tile[CELLS_AROUND] = board_tile(b, c);
+        return;
+    }
+    const struct spot *s = &b->chunk[chunk - 1].spot[row << CHUNK_BITS | column]; /* the first */
+    for (int i = 0; i < 3; i++) {
+        tile[i] = s[i].tile - 1;
+        tile[i + 5] = s[2 * CHUNK_EDGE + i].tile - 1;
+    }
+    tile[3] = s[CHUNK_EDGE].tile - 1;
+    tile[4] = s[CHUNK_EDGE + 2].tile - 1;
+    tile[CELLS_AROUND] = s[CHUNK_EDGE + 1].tile - 1;
+}
+
 unsigned board_ring(const struct board *b, struct cell c) {
+    int32_t tile[CELLS_AROUND + 1];
     unsigned n = 0;
-    for (int32_t dy = -1; dy <= 1; dy++)
-        for (int32_t dx = -1; dx <= 1; dx++)
-            n += (dx || dy) && board_tile(b, (struct cell){c.x + dx, c.y + dy}) >= 0;
+    board_around(b, c, tile);
+    for (int i = 0; i < CELLS_AROUND; i++)
+        n += tile[i] >= 0;
     return n;
 }
 
@@ -204,10 +228,35 @@ static bool is_far(struct cell c) {
     return board_from_home(c.x) >= HOME_CELLS || board_from_home(c.y) >= HOME_CELLS;
 }
 
+static bool is_in_chunk(unsigned column, unsigned row) {
+    return column - 1 < CHUNK_EDGE - 2 && row - 1 < CHUNK_EDGE - 2;
+}
+
+/* The same as ask() on a board where other tiles fit anything. */
+static void ask_among_odd(struct board *b, struct spot *near, enum side side, unsigned digit,
+                          unsigned terrain) {
+    near->asks |= (uint16_t)(terrain << (4 * side));
+    if (near->tile) return;
+    b->pattern[near->pattern]--;
+    if (near->pattern == PATTERN_ANY) near->pattern = 0;
+    near->pattern = (uint16_t)(near->pattern + terrain * digit);
+    b->pattern[near->pattern]++;
+}
+
 /* The same where a chunk or the home ends, or where some tile may fit anything. */
 __attribute__((noinline)) static void put_over_edge(struct board *b, struct cell c, int32_t index,
                                                     uint16_t shown) {
     bool far = is_far(c);
+    uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
+    if (!far && is_in_chunk(chunk_place(x), chunk_place(y)) && !(shown & SHOWN_ANY)) {
+        struct spot *here = spot(b, x, y);
+        take(b, here, index);
+        ask_among_odd(b, here - CHUNK_EDGE, SIDE_S, 25, shown & 15u);
+        ask_among_odd(b, here + 1, SIDE_W, 125, shown >> 4 & 15u);
+        ask_among_odd(b, here + CHUNK_EDGE, SIDE_N, 1, shown >> 8 & 15u);
+        ask_among_odd(b, here - 1, SIDE_E, 5, shown >> 12 & 15u);
+        return;
+    }
     if (far)
         b->pattern[board_at_far(b, c).pattern]--;
     else
@@ -222,8 +271,7 @@ __attribute__((noinline)) static void put_over_edge(struct board *b, struct cell
 void board_put(struct board *b, struct cell c, int32_t index, uint16_t shown) {
     uint32_t x = board_from_home(c.x), y = board_from_home(c.y);
     unsigned column = chunk_place(x), row = chunk_place(y);
-    if (column == 0 || column == CHUNK_EDGE - 1 || row == 0 || row == CHUNK_EDGE - 1 ||
-        (x | b->general) >= HOME_CELLS || y >= HOME_CELLS) {
+    if (!is_in_chunk(column, row) || (x | b->general) >= HOME_CELLS || y >= HOME_CELLS) {
         put_over_edge(b, c, index, shown);
         return;
     }

@@ -111,6 +111,8 @@ static inline struct spot board_look(const struct board *b, struct cell c,
     beside[SIDE_W] = here[-1].tile;
     return *here;
 }
+/* The tiles on the eight cells around C (cell_around()) and, last, on C itself, -1: none. */
+void board_around(const struct board *b, struct cell c, int32_t tile[CELLS_AROUND + 1] /* out */);
 /* How many of the eight cells around C hold tiles (MON-1). */
 unsigned board_ring(const struct board *b, struct cell c);
 

@@ -33,7 +33,8 @@ static void find_phases_of_actions(struct setup *s) {
     memset(s->phase_of, NO_PHASE, sizeof s->phase_of);
     memset(s->phases_of, 0, sizeof s->phases_of);
     s->busy = 0;
-    s->decides_after_scoring = s->asks = s->pushes = false;
+    s->decides_after_scoring = s->asks = false;
+    s->pushed = 0;
     uint64_t figure_actions = 0; /* of the modules: where the base game has its own */
     for (int i = 0; expansion_table[i]; i++)
         if (s->expansions >> i & 1) figure_actions |= expansion_table[i]->actions;
@@ -51,11 +52,12 @@ static void find_phases_of_actions(struct setup *s) {
     bool scored = false;
     for (int i = 0; i < s->phases; i++) {
         if (s->phase[i]->scores) s->scoring = (uint8_t)i;
-        s->busy |= (uint64_t)(s->phase[i]->enter || s->phase[i]->leave) << i;
+        bool busy = !s->phase[i]->pushed && (s->phase[i]->enter || s->phase[i]->leave);
+        s->busy |= (uint64_t)busy << i;
         scored |= s->phase[i]->scores;
         s->decides_after_scoring |= scored && s->phase[i]->accepts;
         s->asks |= s->phase[i]->leave != NULL;
-        s->pushes |= s->phase[i]->pushed;
+        s->pushed |= (uint64_t)s->phase[i]->pushed << i;
     }
 }
 
@@ -128,13 +130,13 @@ void setup_enable_expansions(struct setup *s) {
     for (int i = 0; expansion_table[i]; i++) {
         const struct expansion *e = expansion_table[i];
         INVARIANT(i == 0 || expansion_table[i - 1]->order <= e->order);
-        INVARIANT(!e->check_place == !e->place_key);
+        INVARIANT(!e->allows_place == !e->place_key);
         if (!is_enabled(s, i)) continue;
         uint32_t bit = 1u << i;
         s->expansions |= bit;
         add_state(s, i);
         if (!s->counter) s->counter = e->counter;
-        if (e->check_draw) s->hooked[HOOK_CHECK_DRAW] |= bit;
+        if (e->allows_draw) s->hooked[HOOK_ALLOWS_DRAW] |= bit;
         if (e->in_hand) s->hooked[HOOK_IN_HAND] |= bit;
         if (e->withheld) s->hooked[HOOK_WITHHELD] |= bit;
         if (e->dropped) s->hooked[HOOK_DROPPED] |= bit;
@@ -145,7 +147,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->is_closed) s->hooked[HOOK_IS_CLOSED] |= bit;
         if (e->scores_now) s->hooked[HOOK_SCORES_NOW] |= bit;
         if (e->may_come) s->hooked[HOOK_MAY_COME] |= bit;
-        if (e->check_place) s->hooked[HOOK_CHECK_PLACE] |= bit;
+        if (e->allows_place) s->hooked[HOOK_ALLOWS_PLACE] |= bit;
         if (e->mending) s->hooked[HOOK_MENDS] |= bit;
         if (e->mended) s->hooked[HOOK_MENDED] |= bit;
         if (e->check_start) s->hooked[HOOK_CHECK_START] |= bit;

@@ -229,7 +229,14 @@ struct cell figure_cell(const struct game *g, uint32_t figure) {
                                      : game_segment_cell(g, f->segment);
 }
 
+bool figure_is_on_land(const struct game *g, int player, enum figure_kind kind) {
+    FOR_EACH_FIGURE(i, g, player, kind)
+    if (g->figure[i].where == LOCATION_SEGMENT) return true;
+    return false;
+}
+
 int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind) {
+    if (!figure_is_on_land(g, player, kind)) return -1; /* of most kinds there are one or two */
     for (uint32_t i = 0; i < g->lands; i++)
         if (game_on_land(g, i)->owner == player && game_on_land(g, i)->kind == kind)
             return g->land[i];

@@ -49,6 +49,13 @@ void figure_leave_to(struct game *g, uint32_t figure, struct location to, enum s
 bool figure_has_follower(const struct game *g, int player, uint32_t feature);
 bool figure_has(const struct game *g, int player, uint32_t feature, enum figure_kind kind);
 
+/* All figures of PLAYER of KIND, wherever they are: I, their numbers. */
+#define FOR_EACH_FIGURE(i, g, player, k)                                                           \
+    for (uint32_t i = (g)->figure_first[player][k];                                                \
+         i < (g)->figures && (g)->figure[i].owner == (player) && (g)->figure[i].kind == (k); i++)
+
+/* Is a figure of PLAYER of KIND on the land? */
+bool figure_is_on_land(const struct game *g, int player, enum figure_kind kind);
 /* The first figure of PLAYER of KIND on the land, or -1. */
 int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind);
 /* The tile on which it is, on a segment or not. */

@@ -31,11 +31,12 @@ struct pattern {
     uint32_t heaps, heap_room;
 };
 
-/* The last answer about a tile.  It holds while all tiles lie as they did then, and while a misfit can still
- * be put right if it could then, or still cannot. */
+/* The last answer about a tile.  It holds while all tiles lie as they did then; whether a misfit could be put
+ * right matters only for what fits nowhere. */
 struct answer {
     uint32_t position; /* clock.position */
-    bool given, mends, found;
+    bool given, found;
+    bool mends; /* a misfit could be put right, and that was asked for, since it fits nowhere */
     bool first_known;
     struct place_choice first;
 };
@@ -46,6 +47,9 @@ struct fits {
     uint32_t answers;
     uint32_t undos;          /* so many tiles have been taken away, or changed */
     struct pattern *pattern; /* PATTERNS of them; NULL: nobody has asked yet */
+    uint16_t used
+        [PATTERNS]; /* those that cells have come to ask, in their order; others have no cells */
+    uint32_t used_count;
 };
 
 struct fits *fits_new(void) {
@@ -69,6 +73,7 @@ void fits_forget(struct fits *f) {
     }
     free(f->pattern);
     f->pattern = NULL;
+    f->used_count = 0;
 }
 
 void fits_free(struct fits *f) {
@@ -123,8 +128,16 @@ static struct heap *heap_of(struct fits *f, unsigned pattern, uint32_t key, uint
 
 /* --- keeping up ----------------------------------------------------------------------- */
 
+static void note_used(struct fits *f, unsigned pattern) {
+    uint32_t i = f->used_count++;
+    for (; i > 0 && f->used[i - 1] > pattern; i--)
+        f->used[i] = f->used[i - 1];
+    f->used[i] = (uint16_t)pattern;
+}
+
 static void add(struct fits *f, unsigned pattern, struct cell c) {
     struct pattern *list = &f->pattern[pattern];
+    if (!list->cells) note_used(f, pattern);
     VEC_GROW(list->cell, list->cells, list->room);
     list->cell[list->cells++] = c;
 }
@@ -171,26 +184,29 @@ static void build(const struct game *g) {
 struct question {
     const struct game *g;
     int32_t pool;
-    unsigned pattern, quarter_turns;
-    bool mends; /* where it does not fit, and that is put right */
-    bool joins; /* only beside a tile that shows TERRAIN */
+    uint32_t next;                   /* of the patterns in use */
+    unsigned pattern, quarter_turns; /* that one */
+    bool mends;                      /* where it does not fit, and that is put right */
+    bool joins;                      /* only beside a tile that shows TERRAIN */
     enum terrain terrain;
     struct heap *heap;
 };
 
 static struct question question_of(const struct game *g, int32_t pool, bool mends) {
-    struct question q = {.g = g, .pool = pool, .pattern = 1, .mends = mends};
+    struct question q = {.g = g, .pool = pool, .mends = mends};
     const struct tile_type *type = g->setup->tile[pool].type;
-    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLACE)
+    FOR_EACH_HOOK(e, g->setup, HOOK_ALLOWS_PLACE)
     if (e->must_join && (!e->concerns || e->concerns(type))) q.joins = e->must_join(g, &q.terrain);
     return q;
 }
 
-/* Looks at the next pattern and rotation that fit each other (or do not, if it MENDS); begin with pattern
- * 1, rotation 0.  False: there is none. */
+/* Looks at the next pattern and rotation that fit each other (or do not, if it MENDS); begin with the first
+ * pattern in use, rotation 0.  False: there is none. */
 static bool find_heap(struct question *q, const struct tile_type *type) {
     const struct board *b = &q->g->board;
-    for (; q->pattern < PATTERNS; q->pattern++, q->quarter_turns = 0) {
+    const struct fits *f = q->g->fits;
+    for (; q->next < f->used_count; q->next++, q->quarter_turns = 0) {
+        q->pattern = f->used[q->next];
         if (!b->pattern[q->pattern]) continue;
         if (q->joins && !board_pattern_asks(q->pattern, q->terrain)) continue;
         for (; q->quarter_turns < type->turns_alike; q->quarter_turns++) {
@@ -254,16 +270,18 @@ static struct answer *answer_of(const struct game *g, int32_t pool) {
 /* Has tile POOL a place, and with FIRST also which is the first? */
 static const struct answer *ask(const struct game *g, int32_t pool, bool first) {
     struct answer *a = answer_of(g, pool);
+    bool known =
+        a->given && a->position == g->clock.position && (a->first_known || !a->found || !first);
+    if (known && a->found && !a->mends) return a; /* it fits */
     bool mends = mend_is_possible(g);
-    if (a->given && a->position == g->clock.position && a->mends == mends &&
-        (a->first_known || !a->found || !first))
-        return a;
-    *a = (struct answer){
-        .position = g->clock.position, .given = true, .mends = mends, .first_known = first};
+    if (known && a->mends == mends) return a;
+    *a = (struct answer){.position = g->clock.position, .given = true, .first_known = first};
     struct place_choice *where = first ? &a->first : NULL;
     a->found = board_fits_somewhere(&g->board, g->setup->tile[pool].type) &&
                find_first(g, pool, false, where);
-    if (!a->found && mends) a->found = find_first(g, pool, true, where);
+    if (a->found || !mends) return a;
+    a->mends = true;
+    a->found = find_first(g, pool, true, where);
     return a;
 }
 

@@ -122,9 +122,9 @@ struct expansion {
     struct verdict (*check_player)(const struct game *g, int player);
     /* PLAYER wants to act although the game is over: a better verdict than E-GAME-OVER, or OK. */
     struct verdict (*check_over)(const struct game *g, int player);
-    /* May this tile be drawn now?  If another must come first, the second argument of the verdict
-     * names it. */
-    struct verdict (*check_draw)(const struct game *g, int32_t pool);
+    /* May this tile be drawn now?  If not, *WHY; if another must come first, its second argument names that
+     * one.  Asked of many tiles in one turn, so a yes writes nothing. */
+    bool (*allows_draw)(const struct game *g, int32_t pool, struct verdict *why /* out */);
     /* The tile that the player whose turn it is (between two entries: whose turn comes next) must lay
      * instead of drawing one, if it fits.  Copies of it are left.  A pool index; -1: he draws. */
     int32_t (*in_hand)(const struct game *g);
@@ -138,14 +138,15 @@ struct expansion {
     /* May the tile lie there?  It fits its neighbours.  Asked only for tiles that `concerns` picks
      * (NULL: all). */
     bool (*concerns)(const struct tile_type *t);
-    struct verdict (*check_place)(const struct game *g, const struct prospect *p);
-    /* Does check_place() now refuse every tile that it concerns, wherever no neighbour shows *TERRAIN?  Then
+    bool (*allows_place)(const struct game *g, const struct prospect *p,
+                         struct verdict *why /* out, on no */);
+    /* Does allows_place() now refuse every tile that it concerns, wherever no neighbour shows *TERRAIN?  Then
      * it need not be asked there.  NULL: no. */
     bool (*must_join)(const struct game *g, enum terrain *terrain /* out */);
-    /* A number from 1 to 15 for a tile that check_place() concerns, as it lies.  Of the tiles that fit a
-     * cell, check_place() allows or refuses all with the same number, and what it refuses stays
+    /* A number from 1 to 15 for a tile that allows_place() concerns, as it lies.  Of the tiles that fit a
+     * cell, allows_place() allows or refuses all with the same number, and what it refuses stays
      * refused until something is laid beside that cell, or a tile is taken away (fits.h).  Required
-     * with check_place. */
+     * with allows_place. */
     unsigned (*place_key)(const struct tile_type *t, unsigned quarter_turns);
     /* Actions of the module that can mend a misfit in the same entry (mend.h): bit i of `mending` = enum
      * action_kind i.
@@ -223,7 +224,7 @@ struct expansion {
     /* The entry that has begun is dropped: none of it is made, and the turn is over. */
     void (*dropped)(struct game *g);
     /* Warnings about TILE, which was laid in the turn before the one that has just begun.  At most
-     * WARNINGS_MAX; returns how many. */
+     * WARNINGS_MAX; returns how many.  Asked only for tiles that `concerns` picks. */
     uint32_t (*warnings)(const struct game *g, uint32_t tile, struct verdict *list /* out */);
     /* What a road or city is worth in addition to its tiles and pennants: adds terms to S, or takes all
      * of them back (scoring_clear()). */

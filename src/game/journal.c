@@ -91,9 +91,17 @@ bool effect_is_returned(const struct game *g, uint32_t i, struct returned *home)
 
 uint32_t journal_find_returned(const struct game *g, uint32_t i, uint32_t end,
                                struct returned *home) {
-    while (i < end && !effect_is_returned(g, i, home))
-        i++;
-    return i < end ? i : end;
+    uint32_t first = 0, after = g->homes; /* of those that left the land from effect I on */
+    while (first < after) {
+        uint32_t middle = first + (after - first) / 2;
+        if (g->home[middle] < i)
+            first = middle + 1;
+        else
+            after = middle;
+    }
+    for (; first < g->homes && g->home[first] < end; first++)
+        if (effect_is_returned(g, g->home[first], home)) return g->home[first];
+    return end;
 }
 
 uint32_t journal_list_home(const struct game *g, uint32_t begin, uint32_t end,

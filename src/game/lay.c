@@ -183,9 +183,14 @@ static void join_mist(struct game *g, const struct placed_tile *p) {
     }
 }
 
+/* Does any side of P, or of a tile beside it, fit anything? */
+static bool is_beside_odd(const struct game *g, const struct placed_tile *p) {
+    return (p->type->shown | board_at(&g->board, p->cell).asks) & SHOWN_ANY;
+}
+
 static void meet_oddly(struct game *g, const struct placed_tile *p) {
-    close_sides(g, p);
-    join_mist(g, p);
+    if (is_beside_odd(g, p)) close_sides(g, p);
+    if (p->type->misty) join_mist(g, p);
 }
 
 /* Lays the tile. */

@@ -64,11 +64,14 @@ unsigned setup_declared(const struct setup *s, int row) {
     return expansion_table[row]->enabled ? 0 : s->boxes[row];
 }
 
-bool edition_declares(enum edition e, int row) {
-    const char *name = expansion_table[row]->name;
-    for (const struct edition_box *b = edition_boxes; b->expansion; b++)
-        if (strcmp(b->expansion, name) == 0 && edition_by_name(b->edition) == e) return true;
-    return false;
+uint32_t edition_rows(enum edition e) {
+    uint32_t rows = 0;
+    for (const struct edition_box *b = edition_boxes; b->expansion; b++) {
+        if (strcmp(b->edition, edition_name(e)) != 0) continue;
+        for (int i = 0; expansion_table[i]; i++)
+            if (strcmp(b->expansion, expansion_table[i]->name) == 0) rows |= 1u << i;
+    }
+    return rows;
 }
 
 bool setup_plays_row(const struct setup *s, int row) {
@@ -156,29 +159,12 @@ uint32_t expansion_row(const struct expansion *e) {
     return i;
 }
 
-static unsigned row_slot(const struct expansion *e) {
-    uintptr_t address = (uintptr_t)e;
-    return (unsigned)(address / 64 ^ address / 8192) & (ROWS_HASHED - 1);
-}
-
 void setup_note_row(struct setup *s, uint32_t row) {
     s->row_of[row_slot(expansion_table[row])] = (uint8_t)row;
 }
 
-/* Asked in every turn by every module that has a state.  Two of them may share a slot. */
-static uint32_t row_in(const struct setup *s, const struct expansion *e) {
-    uint32_t row = s->row_of[row_slot(e)];
-    return expansion_table[row] == e ? row : expansion_row(e);
-}
-
-const void *game_state(const struct game *g, const struct expansion *e) {
-    uint32_t row = row_in(g->setup, e);
-    INVARIANT(g->setup->expansions >> row & 1);
-    return g->state + g->setup->state_at[row];
-}
-
 void *game_state_edit(struct game *g, const struct expansion *e) {
-    uint32_t row = row_in(g->setup, e), noted = g->state_noted[row];
+    uint32_t row = setup_row(g->setup, e), noted = g->state_noted[row];
     INVARIANT(g->setup->expansions >> row & 1);
     uint8_t *state = g->state + g->setup->state_at[row];
     if (noted != UINT32_MAX && noted >= g->mark_at) return state;

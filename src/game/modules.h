@@ -3,6 +3,7 @@
 #ifndef CARCREF_MODULES_H
 #define CARCREF_MODULES_H
 
+#include "base/bug.h"
 #include "game/hooks.h"
 
 /* Does the game play with the module NAME? */
@@ -39,8 +40,8 @@ const char *setup_feature_module(enum feature_kind kind);
 const char *expansion_name(int row);
 /* How many boxes of it the record declares; 0 also for what is there without being declared. */
 unsigned setup_declared(const struct setup *s, int row);
-/* Does edition E declare row ROW by itself, without a word of the record? */
-bool edition_declares(enum edition e, int row);
+/* The rows that edition E declares by itself, without a word of the record: a set. */
+uint32_t edition_rows(enum edition e);
 /* Is it in the game, and played? */
 bool setup_plays_row(const struct setup *s, int row);
 
@@ -55,7 +56,7 @@ unsigned phases_known(struct known_phase list[PHASES_MAX] /* out */);
 /* The state of module E in G, zeroed when a game begins: plain bytes, which the journal keeps and
  * puts back, so no pointers.  game_state_edit() is the same for writing (it is noted,
  * journal.h). */
-const void *game_state(const struct game *g, const struct expansion *e);
+static inline const void *game_state(const struct game *g, const struct expansion *e);
 void *game_state_edit(struct game *g, const struct expansion *e);
 /* What all modules hold; *LIST has room for HOLDINGS_MAX. */
 uint32_t game_holdings(const struct game *g, struct holding *list /* out */);
@@ -63,5 +64,22 @@ uint32_t game_holdings(const struct game *g, struct holding *list /* out */);
 uint32_t expansion_row(const struct expansion *e);
 /* The set-up has row ROW: its state is found at once. */
 void setup_note_row(struct setup *s, uint32_t row);
+
+/* The slot of E in setup.row_of, which two may share. */
+static inline unsigned row_slot(const struct expansion *e) {
+    uintptr_t address = (uintptr_t)e;
+    return (unsigned)(address / 64 ^ address / 8192) & (ROWS_HASHED - 1);
+}
+/* The row of E, which is in the game. */
+static inline uint32_t setup_row(const struct setup *s, const struct expansion *e) {
+    uint32_t row = s->row_of[row_slot(e)];
+    return expansion_table[row] == e ? row : expansion_row(e);
+}
+/* Asked in every turn by every module that has a state. */
+static inline const void *game_state(const struct game *g, const struct expansion *e) {
+    uint32_t row = setup_row(g->setup, e);
+    INVARIANT(g->setup->expansions >> row & 1);
+    return g->state + g->setup->state_at[row];
+}
 
 #endif

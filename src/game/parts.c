@@ -11,10 +11,10 @@ static bool can_draw(const struct game *g) {
     return game_stage(g) == STAGE_OF_TILES && g->tiles_left > place_withheld(g, g->now.player, -1);
 }
 
-/* Is there a tile for a further part (ORD-8)?  When there is none to be drawn, one that the player may lay
+/* Is there a tile for a further part (ORD-8)?  It can be drawn (DRAWS).  When there is none to be drawn, one that the player may lay
  * in his last turn makes a difference only if others have theirs before. */
-static bool has_tile(const struct game *g) {
-    if (can_draw(g)) return true;
+static bool has_tile(const struct game *g, bool draws) {
+    if (draws) return true;
     int player = g->now.player, next = (player + 1) % (int)g->setup->players;
     bool own = game_last_mover(g, player, true) == player;
     if (game_stage(g) == STAGE_OF_TILES) return own;
@@ -33,16 +33,17 @@ void parts_give(struct game *g) {
     struct clock *c = &g->clock;
     if (!(g->setup->hooked[HOOK_FURTHER_PART] | c->part)) return;
     c->turn_waits |= g->now.goes_on;
-    if (!has_tile(g)) {
+    bool draws = can_draw(g);
+    if (!has_tile(g, draws)) {
         c->parts_owed = c->parts_free = 0;
     } else {
         FOR_EACH_HOOK(e, g->setup, HOOK_FURTHER_PART) {
             enum further_part part = e->further_part(g);
-            uint32_t bit = 1u << expansion_row(e);
+            uint32_t bit = 1u << setup_row(g->setup, e);
             if (part == PART_OWED) c->parts_owed |= bit;
             if (part == PART_FREE) c->parts_free |= bit;
         }
-        if (!can_draw(g)) { /* nobody must lay what he need not */
+        if (!draws) { /* nobody must lay what he need not */
             c->parts_free |= c->parts_owed;
             c->parts_owed = 0;
         }
@@ -86,5 +87,5 @@ int parts_due_without(const struct game *g) {
 }
 
 bool parts_is_of(const struct game *g, const struct expansion *e) {
-    return g->clock.part && g->clock.part_giver == expansion_row(e);
+    return g->clock.part && g->clock.part_giver == setup_row(g->setup, e);
 }

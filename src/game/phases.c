@@ -84,8 +84,10 @@ static bool allows_discard(const struct game *g, int32_t pool, struct verdict *w
 /* Modules with a check_aside judge it by that; for the others it is a draw like any. */
 static bool allows_aside(const struct game *g, int32_t pool, struct verdict *why /* out */) {
     *why = VERDICT_OK;
-    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DRAW)
-    if (!e->check_aside) *why = verdict_first(*why, e->check_draw(g, pool));
+    FOR_EACH_HOOK(e, g->setup, HOOK_ALLOWS_DRAW) {
+        struct verdict no;
+        if (!e->check_aside && !e->allows_draw(g, pool, &no)) *why = verdict_first(*why, no);
+    }
     FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_ASIDE)
     *why = verdict_first(*why, e->check_aside(g, pool));
     return verdict_ok(why);

@@ -9,11 +9,19 @@
 #include <string.h>
 
 static int64_t find(const struct game *g, enum piece_kind kind, int owner, struct location where) {
-    for (uint32_t i = 0; i < g->pieces; i++) {
+    FOR_EACH_PIECE(i, g, kind) {
         const struct piece *p = &g->piece[i];
-        if (p->kind == kind && p->owner == owner && location_equal(p->where, where)) return i;
+        if (p->owner == owner && location_equal(p->where, where)) return i;
     }
     return -1;
+}
+
+/* What says where the last row of KIND is, or that there is none. */
+static uint32_t *end_of_rows(struct game *g, unsigned kind) {
+    uint32_t *next = &g->piece_first[kind];
+    while (*next)
+        next = &g->piece[*next - 1].next;
+    return next;
 }
 
 /* A move, as reports want it; kept with the row that the pieces came to. */
@@ -49,16 +57,26 @@ static void change(struct game *g, uint32_t i, struct location where, uint32_t c
 
 static void add_row(struct game *g, enum piece_kind kind, int owner, struct move m) {
     VEC_GROW(g->piece, g->pieces, g->piece_room);
+    *end_of_rows(g, kind) = g->pieces + 1;
     g->piece[g->pieces] = (struct piece){
         .kind = (uint8_t)kind, .owner = (int8_t)owner, .where = m.to, .count = m.count};
     note(g, EFFECT_PIECE_NEW, g->pieces++, 0, m);
+}
+
+/* The last row goes: it is the last of its kind, too. */
+static void drop_row(struct game *g) {
+    uint32_t *next = &g->piece_first[g->piece[g->pieces - 1].kind];
+    while (*next != g->pieces)
+        next = &g->piece[*next - 1].next;
+    *next = 0;
+    g->pieces--;
 }
 
 void piece_undo(struct game *g, const struct effect *e) {
     const struct piece *p = &g->piece[e->a];
     if ((e->set & 15) == FROM_NOWHERE) g->piece_all[p->kind][1 + p->owner] -= e->e;
     if (e->kind == EFFECT_PIECE_NEW)
-        g->pieces--;
+        drop_row(g);
     else
         journal_restore(g, &g->piece[e->a], e->b, sizeof *g->piece);
 }
@@ -105,8 +123,8 @@ uint32_t piece_count(const struct game *g, enum piece_kind kind, int owner, stru
 
 /* An empty row of KIND and OWNER, or -1. */
 static int64_t find_empty(const struct game *g, enum piece_kind kind, int owner) {
-    for (uint32_t i = 0; i < g->pieces; i++)
-        if (g->piece[i].kind == kind && g->piece[i].owner == owner && !g->piece[i].count) return i;
+    FOR_EACH_PIECE(i, g, kind)
+    if (g->piece[i].owner == owner && !g->piece[i].count) return i;
     return -1;
 }
 
@@ -130,15 +148,15 @@ void piece_move(struct game *g, enum piece_kind kind, int owner, struct location
 }
 
 struct location piece_where(const struct game *g, enum piece_kind kind) {
-    for (uint32_t i = 0; i < g->pieces; i++)
-        if (g->piece[i].kind == kind && g->piece[i].count) return g->piece[i].where;
+    FOR_EACH_PIECE(i, g, kind)
+    if (g->piece[i].count) return g->piece[i].where;
     return location_of(LOCATION_OUT, 0);
 }
 
 void piece_put(struct game *g, enum piece_kind kind, struct location to) {
-    for (uint32_t i = 0; i < g->pieces; i++) {
+    FOR_EACH_PIECE(i, g, kind) {
         const struct piece *p = &g->piece[i];
-        if (p->kind != kind || !p->count) continue;
+        if (!p->count) continue;
         piece_move(g, kind, p->owner, p->where, to, p->count);
         return;
     }
@@ -148,9 +166,9 @@ void piece_put(struct game *g, enum piece_kind kind, struct location to) {
 void piece_leave(struct game *g, uint32_t figure, struct location where) {
     struct location with = location_of(LOCATION_FIGURE, figure);
     for (uint32_t i = 0; i < g->pieces; i++) {
-        struct piece p = g->piece[i];
-        if (p.count && location_equal(p.where, with))
-            piece_move(g, (enum piece_kind)p.kind, p.owner, with, where, p.count);
+        const struct piece *p = &g->piece[i];
+        if (location_equal(p->where, with) && p->count)
+            piece_move(g, (enum piece_kind)p->kind, p->owner, with, where, p->count);
     }
 }
 

@@ -22,6 +22,10 @@ static inline bool location_equal(struct location a, struct location b) {
     return a.kind == b.kind && a.at == b.at;
 }
 
+/* All rows of kind K, empty ones too, in the order in which they came: I, their numbers. */
+#define FOR_EACH_PIECE(i, g, k)                                                                    \
+    for (uint32_t i = (g)->piece_first[k] - 1; i != UINT32_MAX; i = (g)->piece[i].next - 1)
+
 /* Brings COUNT more of KIND into the game at WHERE; OWNER -1: nobody's.  Called when a game begins,
  * also for what is not on the table yet (LOCATION_OUT, or _SUPPLY): that is how reports know that
  * the game has such pieces. */

@@ -43,24 +43,31 @@ static struct verdict bad_cell(const struct game *g, const struct tile_type *t, 
 
 /* Has a tile of TYPE nothing to obey but its sides?  So have most. */
 static bool is_plain(const struct game *g, const struct tile_type *type) {
-    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLACE)
+    FOR_EACH_HOOK(e, g->setup, HOOK_ALLOWS_PLACE)
     if (!e->concerns || e->concerns(type)) return false;
     return true;
 }
 
-struct verdict place_check_modules(const struct game *g, const struct prospect *p) {
-    struct verdict v = VERDICT_OK;
-    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLACE)
-    if (!e->concerns || e->concerns(p->type)) v = verdict_first(v, e->check_place(g, p));
-    return v;
+bool place_modules_allow(const struct game *g, const struct prospect *p, struct verdict *why) {
+    bool allows = true;
+    FOR_EACH_HOOK(e, g->setup, HOOK_ALLOWS_PLACE) {
+        struct verdict no;
+        if ((e->concerns && !e->concerns(p->type)) || e->allows_place(g, p, &no)) continue;
+        *why = allows ? no : verdict_first(*why, no);
+        allows = false;
+    }
+    return allows;
 }
 
 bool place_allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
-    if (!g->setup->hooked[HOOK_CHECK_DRAW]) return true;
-    *why = VERDICT_OK;
-    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DRAW)
-    *why = verdict_first(*why, e->check_draw(g, pool));
-    return verdict_ok(why);
+    bool allows = true;
+    FOR_EACH_HOOK(e, g->setup, HOOK_ALLOWS_DRAW) {
+        struct verdict no;
+        if (e->allows_draw(g, pool, &no)) continue;
+        *why = allows ? no : verdict_first(*why, no);
+        allows = false;
+    }
+    return allows;
 }
 
 int32_t place_in_hand(const struct game *g) {
@@ -84,7 +91,7 @@ uint32_t place_withheld(const struct game *g, int player, int32_t pool) {
 static unsigned legal_turns(const struct game *g, const struct action *a, uint16_t asks,
                             enum mending by, struct verdict *veto /* out */) {
     const struct tile_type *type = g->setup->tile[a->tile].type;
-    bool plain = !g->setup->hooked[HOOK_CHECK_PLACE] || is_plain(g, type);
+    bool plain = !g->setup->hooked[HOOK_ALLOWS_PLACE] || is_plain(g, type);
     unsigned legal = 0;
     veto->message = MSG_OK;
     for (unsigned rest = a->turns; rest; rest &= rest - 1) {
@@ -95,9 +102,9 @@ static unsigned legal_turns(const struct game *g, const struct action *a, uint16
             struct prospect p;
             game_prospect(g, a->tile, a->cell, q, &p);
             if (!fits && !mend_allows(g, &p, by)) continue;
-            struct verdict v = place_check_modules(g, &p);
-            if (!verdict_ok(&v)) {
-                if (verdict_ok(veto)) *veto = v;
+            struct verdict no;
+            if (!place_modules_allow(g, &p, &no)) {
+                if (verdict_ok(veto)) *veto = no;
                 continue;
             }
         }
@@ -112,7 +119,7 @@ static bool is_one(unsigned set) { return (set & (set - 1)) == 0; }
  * closer. */
 static bool allows_plainly(const struct game *g, struct action *a) {
     const uint32_t *hooked = g->setup->hooked;
-    if (hooked[HOOK_CHECK_PLACE] | hooked[HOOK_CHECK_DRAW] || !a->turns || !is_one(a->turns))
+    if (hooked[HOOK_ALLOWS_PLACE] | hooked[HOOK_ALLOWS_DRAW] || !a->turns || !is_one(a->turns))
         return false;
     struct spot spot = board_at(&g->board, a->cell);
     unsigned q = set_first(a->turns);
@@ -193,7 +200,7 @@ unsigned place_turns(const struct game *g, int32_t pool, struct cell c, unsigned
 uint32_t place_refusal_key(const struct game *g, const struct tile_type *type,
                            unsigned quarter_turns) {
     uint32_t key = 0;
-    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_PLACE)
+    FOR_EACH_HOOK(e, g->setup, HOOK_ALLOWS_PLACE)
     key = key << 4 | (!e->concerns || e->concerns(type) ? e->place_key(type, quarter_turns) : 0);
     return key;
 }

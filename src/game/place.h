@@ -16,8 +16,9 @@ bool place_can_stand(const struct game *g, struct action *a);
 /* The cells where a tile could lie at all: those beside tiles, in the order of y, then x; on an
  * empty table (0,0) (RIVER-8).  *LIST is malloc'ed; returns their number. */
 size_t place_cells(const struct game *g, struct cell **list /* out */);
-/* What the modules say of a tile that fits. */
-struct verdict place_check_modules(const struct game *g, const struct prospect *p);
+/* What the modules say of a tile that fits; on no, *WHY. */
+bool place_modules_allow(const struct game *g, const struct prospect *p,
+                         struct verdict *why /* out */);
 /* Has no module a word about where tile POOL may lie? */
 bool place_is_plain(const struct game *g, int32_t pool);
 /* Of the rotations TURNS of tile POOL those in which it could lie on C, a cell that is empty. */

@@ -109,6 +109,7 @@ struct piece {
     int8_t owner; /* -1: nobody's */
     struct location where;
     uint32_t count; /* how many are there */
+    uint32_t next;  /* 1 + the next row of its kind, 0: none */
 };
 
 /* A part of the turn that is still to be run: a phase, who acts in it, and how far it has come. */
@@ -233,6 +234,7 @@ struct game {
     uint32_t buildings, building_room;
     struct piece *piece; /* by kind, owner and place (piece.h) */
     uint32_t pieces, piece_room;
+    uint32_t piece_first[PIECE_KINDS + 1]; /* 1 + the first row of each kind, 0: none */
     uint32_t piece_all[PIECE_KINDS + 1][1 + PLAYERS_MAX]; /* how many came, by kind and 1 + owner */
     uint32_t *left;                                       /* copies in the bag, by pool index */
     uint32_t *laid;                                       /* copies laid */

@@ -90,9 +90,9 @@ static void reach_later(struct game *g, const struct action *a, unsigned first) 
 bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why) {
     unsigned first = turn_phase_of(g, a->kind);
     uint64_t all = g->setup->phases_of[a->kind];
-    bool pushes = g->setup->pushes, one_phase = !(all & (all - 1));
-    if (one_phase && !pushes) return turn_reach_phase(g, first, a->kind, why);
-    if (recurs(g, a->kind)) {
+    bool pushed = first < g->setup->phases && g->setup->pushed >> first & 1;
+    if (!(all & (all - 1)) && !pushed) return turn_reach_phase(g, first, a->kind, why);
+    if (pushed && recurs(g, a->kind)) {
         /* Nobody knows what would be decided after a tile that was refused, nor when. */
         bool lost = g->now.tile_seen && g->now.tile < 0;
         return lost || reach_place(g, a, why);

@@ -17,7 +17,7 @@ bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why
  * and nothing waits for it. */
 bool reach_pushed_is_after_scoring(struct game *g, const struct action *a);
 static inline bool reach_is_after_scoring(struct game *g, const struct action *a) {
-    return g->setup->pushes ? reach_pushed_is_after_scoring(g, a)
+    return g->setup->pushed ? reach_pushed_is_after_scoring(g, a)
                             : turn_is_after_scoring(g, a->kind);
 }
 

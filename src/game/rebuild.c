@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/rebuild.h"
+#include "base/bug.h"
 #include "base/xalloc.h"
 #include "game/field.h"
 #include "game/figure.h"
@@ -34,16 +35,26 @@ static void add_feature(struct game *g, struct site *site, uint32_t f) {
     } while (s != start);
 }
 
-/* All features that hold one of SEGMENT or touch one that does. */
+static void add_touched(struct game *g, struct site *site, uint32_t segment) {
+    struct touched t = feature_touched(g, segment);
+    for (unsigned k = 0; k < t.count; k++)
+        add_feature(g, site, g->segment[t.segment[k]].feature);
+}
+
+/* All features that hold one of SEGMENT or touch one that does.  What else they hold touches what it touched
+ * before: nothing but the same feature. */
 static void find_features(struct game *g, struct site *site, const uint32_t *segment,
                           uint32_t count) {
     for (uint32_t i = 0; i < count; i++)
         add_feature(g, site, g->segment[segment[i]].feature);
-    for (uint32_t i = 0; i < site->count; i++) {
-        struct touched t = feature_touched(g, site->list[i].segment);
-        for (unsigned k = 0; k < t.count; k++)
-            add_feature(g, site, g->segment[t.segment[k]].feature);
-    }
+    for (uint32_t i = 0; i < count; i++)
+        add_touched(g, site, segment[i]);
+#ifdef CARCREF_INVARIANTS
+    uint32_t found = site->count;
+    for (uint32_t i = 0; i < site->count; i++)
+        add_touched(g, site, site->list[i].segment);
+    INVARIANT(site->count == found);
+#endif
 }
 
 static void keep(struct game *g, const struct site *site) {

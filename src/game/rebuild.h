@@ -12,9 +12,10 @@
 
 #include "game/position.h"
 
-/* Rebuilds the features that hold a segment of the list, and those that they touch, from what
- * touches what now: they may be joined or fall into parts.  Updates open sides and figures.  Linear
- * in the segments of these features, not in the board. */
+/* Rebuilds the features that hold a segment of the list, and those that these segments touch, from what
+ * touches what now: they may be joined or fall into parts.  The list has all segments that touch others than
+ * before.  Updates open sides and figures.  Linear in the segments of these features, not in the
+ * board. */
 void feature_rebuild(struct game *g, const uint32_t *segment, uint32_t count);
 /* Each rebuilding keeps what was there until the game ends.  May features of SEGMENTS segments be rebuilt
  * too?  To be asked before anything that players may do as often as they like. */

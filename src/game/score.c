@@ -266,10 +266,9 @@ static void note_elsewhere(struct game *g) {
     }
 }
 
-static void note_empty_building(struct game *g, struct cell cell) {
-    int32_t tile = board_tile(&g->board, cell);
-    if (tile < 0) return;
+static void note_empty_building(struct game *g, int32_t tile) {
     const struct placed_tile *p = &g->placed[tile];
+    if (!(p->type->kinds & BUILDING_KINDS)) return;
     FOR_EACH_SEGMENT(i, s, g, p) {
         enum feature_kind kind = (enum feature_kind)p->type->segment[i].kind;
         if (feature_is_building(kind) && setup_has_feature(g->setup, kind))
@@ -279,9 +278,11 @@ static void note_empty_building(struct game *g, struct cell cell) {
 
 /* Monasteries, gardens, shrines on CELL and around it on which nobody stands. */
 static void note_empty_buildings(struct game *g, struct cell cell) {
-    note_empty_building(g, cell);
+    int32_t tile[CELLS_AROUND + 1];
+    board_around(&g->board, cell, tile);
+    note_empty_building(g, tile[CELLS_AROUND]);
     for (int i = 0; i < CELLS_AROUND; i++)
-        note_empty_building(g, cell_around(cell, i));
+        if (tile[i] >= 0) note_empty_building(g, tile[i]);
 }
 
 struct keyed {

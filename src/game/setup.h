@@ -55,7 +55,7 @@ struct start_block {
 
 /* The hooks of a rule module (hooks.h). */
 enum hook {
-    HOOK_CHECK_DRAW,
+    HOOK_ALLOWS_DRAW,
     HOOK_IN_HAND,
     HOOK_WITHHELD,
     HOOK_DROPPED,
@@ -66,7 +66,7 @@ enum hook {
     HOOK_IS_CLOSED,
     HOOK_SCORES_NOW,
     HOOK_MAY_COME,
-    HOOK_CHECK_PLACE,
+    HOOK_ALLOWS_PLACE,
     HOOK_CHECK_START,
     HOOK_MENDS,
     HOOK_MENDED,
@@ -129,11 +129,11 @@ struct setup {
     /* Of a turn, by order (setup_enable_expansions()); after these, those of any time. */
     const struct phase *phase[PHASES_MAX];
     uint8_t phases, any_times;
-    uint64_t busy;                  /* bit i: in phase i something happens by itself */
-    uint8_t scoring;                /* index of the one that scores */
-    bool decides_after_scoring;     /* something is decided after the scoring */
-    bool asks;                      /* a turn may owe a decision (phase.leave) */
-    bool pushes;                    /* some phase comes only where another puts it (phase.pushed) */
+    uint64_t busy;              /* bit i: in phase i something happens by itself */
+    uint8_t scoring;            /* index of the one that scores */
+    bool decides_after_scoring; /* something is decided after the scoring */
+    bool asks;                  /* a turn may owe a decision (phase.leave) */
+    uint64_t pushed;            /* bit i: phase i comes only where another puts it (phase.pushed) */
     uint8_t phase_of[ACTION_KINDS]; /* index of the first phase to which an action belongs */
     /* Bit i: phase i takes it.  Which of them does now: turn_phase_of(). */
     uint64_t phases_of[ACTION_KINDS];

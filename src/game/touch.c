@@ -7,9 +7,10 @@ static bool closes(const struct tile_type *t, enum side side, unsigned quarter_t
     return !t->face_down && tile_side(t, side, quarter_turns) == TERRAIN_ANY;
 }
 
-int64_t feature_closed_at(const struct game *g, const struct placed_tile *p, enum side side) {
+int64_t feature_closed_at_odd(const struct game *g, const struct placed_tile *p, enum side side) {
+    if (!closes(p->type, side, p->quarter_turns)) return -1;
     int32_t near = board_tile(&g->board, cell_beside(p->cell, side));
-    if (near < 0 || !closes(p->type, side, p->quarter_turns)) return -1;
+    if (near < 0) return -1;
     const struct placed_tile *n = &g->placed[near];
     unsigned port = 3 * (unsigned)side_opposite(side) + 1;
     int segment = tile_segment_at(n->type, port, n->quarter_turns);

@@ -335,6 +335,7 @@ void turn_end(struct game *g) {
     agenda_run(g, last_phase(g), ACTION_KINDS, true, &why);
     g->now.effects = g->effects; /* effects from here on belong to no entry */
     g->now.runs = false;
+    g->said = NULL;
 #ifdef CARCREF_INVARIANTS
     /* It walks the board, so a large one is checked only now and then. */
     if (g->placed_count < 400 || g->clock.turn % 512 == 0) game_check_invariants(g);
@@ -351,4 +352,5 @@ void turn_drop(struct game *g, int32_t waste) {
     turn_next_player(g);
     g->now.effects = g->effects;
     g->now.runs = false;
+    g->said = NULL;
 }

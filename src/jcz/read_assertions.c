@@ -478,7 +478,7 @@ void jcz_read_assertions(const struct jcz *z, const struct node *root, uint32_t 
     struct record *r = z->r;
     const struct node *test = node_get(root, "test");
     struct jcz_end end = {.committed = committed, .final = is_final(z, root)};
-    end.asks = z->in_quarter && !stop_is_in_turn(r->stop) && !r->ended;
+    end.asks = (end.final ? z->in_market : z->in_quarter) && !stop_is_in_turn(r->stop) && !r->ended;
     if (node_is_null(test)) return;
     if (test->kind != NODE_MAPPING) {
         foreign_get(r, root, "test", 0, NODE_MAPPING);

@@ -416,7 +416,10 @@ uint32_t jcz_read_replay(struct jcz *z, const struct node *root, const struct no
     }
     for (p.index = 0; p.index < count; p.index++)
         read_message(&p, list[p.index], p.index);
-    for (uint32_t i = 0; i < p.in_quarters; i++)
-        z->in_quarter |= p.in_quarter[i].id != NULL;
+    for (uint32_t i = 0; i < p.in_quarters; i++) {
+        if (!p.in_quarter[i].id) continue;
+        z->in_quarter = true;
+        z->in_market |= p.in_quarter[i].quarter == QUARTER_MARKET;
+    }
     return p.complete;
 }

@@ -33,8 +33,9 @@ struct jcz {
     bool declared[JCZ_MODULES];
     bool herdless;     /* the pigs of gq11 are not a herd, by a rule of older files */
     bool has_quarters; /* of Carcassonne, to which figures go after the COMMIT */
-    bool
-        in_quarter; /* somebody stands in one where the game stops, and may be asked before a scoring */
+    /* Where the game stops somebody stands in one, and may be asked before a scoring; in the market, and
+     * may be asked before the final one. */
+    bool in_quarter, in_market;
     bool asks_first;   /* whether a tile of jcz_laids is laid, before one is drawn */
     bool other_spring; /* the game begins with the spring of gq11/river */
 };

@@ -163,6 +163,23 @@ const struct grammar_word *grammar_word_find(const char *word, uint32_t length) 
     return find_row(word, length);
 }
 
+const struct grammar_word *grammar_word_again(struct word_memo *m, const char *word,
+                                              uint32_t length) {
+    uint64_t letters = 0;
+    for (uint32_t i = 0; i < length; i++) { /* of a long one the first are lost, and not used */
+        char c = small_letter(word[i]);
+        if ((c < 'a' || c > 'z') && c != '-') return NULL; /* words of ours have no others */
+        letters = letters << 8 | (unsigned char)c;
+    }
+    if (length > sizeof letters) return grammar_word_find(word, length);
+    unsigned at = (unsigned)(letters * UINT64_C(0x9E3779B97F4A7C15) >> 58) & (WORDS_KEPT - 1);
+    if (m->word[at] != letters) {
+        m->word[at] = letters;
+        m->row[at] = grammar_word_find(word, length);
+    }
+    return m->row[at];
+}
+
 const char *port_word_find(const char *word, uint32_t length, port_set *ports /* out */) {
     /* Ports as numbered in cell.h.  Going clockwise, the corner between two sides consists of the
      * right half of the first and the left half of the second. */

@@ -5,6 +5,7 @@
 
 #include "base/cell.h"
 #include "base/kinds.h"
+#include "record/word_memo.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -43,6 +44,9 @@ struct grammar_word {
 const struct grammar_word *grammar_word_at(size_t i);
 /* The row of WORD (case ignored), or NULL. */
 const struct grammar_word *grammar_word_find(const char *word, uint32_t length);
+/* grammar_word_find(), remembered in M. */
+const struct grammar_word *grammar_word_again(struct word_memo *m, const char *word,
+                                              uint32_t length);
 /* The kind of figure that W means in a reference, also where it is a word that begins an action
  * (`barn`); -1: none. */
 int grammar_figure(const struct grammar_word *w);

@@ -14,6 +14,7 @@
 #include "base/form.h"
 #include "record/numbering.h"
 #include "record/source.h"
+#include "record/word_memo.h"
 #include "tile/tile.h"
 
 #include <string.h>
@@ -424,8 +425,9 @@ struct record {
     bool trouble;      /* some finding is of CLASS_TROUBLE */
     bool header_done;  /* header_end() has been called: cells are turned as they are read */
     struct numbering numbering;
-    bool undoes;     /* a text in which `undo` lines take others back */
-    bool lookalikes; /* the source may contain signs that look like others (lookalike.h) */
+    struct word_memo words; /* of its lines */
+    bool undoes;            /* a text in which `undo` lines take others back */
+    bool lookalikes;        /* the source may contain signs that look like others (lookalike.h) */
 };
 
 /* Does some player have several colours? */

@@ -145,9 +145,10 @@ static bool bind_declared(struct judgement *j, const struct named_value *e) {
 
 /* What the edition declares by itself. */
 static void bind_edition_boxes(struct judgement *j, struct boxed *boxed) {
-    for (int i = 0; expansion_table[i]; i++) {
+    uint32_t rows = edition_rows(j->setup.edition);
+    for (; rows; rows &= rows - 1) {
+        unsigned i = set_first(rows);
         enum message clash = MSG_OK;
-        if (!edition_declares(j->setup.edition, i)) continue;
         j->setup.boxes[i] = 1;
         boxed_note(boxed, expansion_table[i]->name, &clash);
     }

@@ -8,7 +8,9 @@
 void warn_dead_end(struct judgement *j, const struct entry_result *made) {
     struct game *g = &j->game;
     if (made->placed < 0) return;
+    const struct tile_type *type = g->placed[made->placed].type;
     FOR_EACH_HOOK(e, g->setup, HOOK_WARNINGS) {
+        if (e->concerns && !e->concerns(type)) continue;
         struct verdict list[WARNINGS_MAX];
         struct mark mark = game_mark(g);
         turn_begin(g, g->clock.active, NULL);

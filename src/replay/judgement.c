@@ -32,12 +32,20 @@ const struct settled *judgement_settled(const struct judgement *j, uint32_t extr
     return NULL;
 }
 
+void judgement_all_points(const struct judgement *j, int player, int64_t points[CATEGORIES]) {
+    memset(points, 0, CATEGORIES * sizeof *points);
+    for (uint32_t i = 0; i < j->game.ledgers; i++) {
+        const struct ledger_line *l = &j->game.ledger[i];
+        if (l->player == player) points[j->game.scoring[l->scoring].kind] += l->points;
+    }
+}
+
 int64_t judgement_points(const struct judgement *j, int player, int category) {
-    int64_t sum = 0;
-    for (uint32_t i = 0; i < j->game.ledgers; i++)
-        if (j->game.ledger[i].player == player &&
-            (category == CATEGORIES || j->game.scoring[j->game.ledger[i].scoring].kind == category))
-            sum += j->game.ledger[i].points;
+    int64_t points[CATEGORIES], sum = 0;
+    judgement_all_points(j, player, points);
+    if (category < CATEGORIES) return points[category];
+    for (int k = 0; k < CATEGORIES; k++)
+        sum += points[k];
     return sum;
 }
 

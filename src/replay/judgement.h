@@ -180,6 +180,9 @@ bool judgement_has_game(const struct judgement *j);
 const struct settled *judgement_settled(const struct judgement *j, uint32_t extra);
 /* Points of PLAYER by category, from the ledger (CATEGORIES: all). */
 int64_t judgement_points(const struct judgement *j, int player, int category);
+/* The same of each category. */
+void judgement_all_points(const struct judgement *j, int player,
+                          int64_t points[CATEGORIES] /* out */);
 /* Turns whose points are in the totals. */
 int32_t judgement_turns_judged(const struct judgement *j);
 

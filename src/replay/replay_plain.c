@@ -177,6 +177,8 @@ bool replay_conclude(struct judgement *j, struct trial *t) {
     }
     j->entries++;
     j->tolerated = true;
+    if (j->policy == POLICY_SKIP && j->game.now.tile >= 0 && j->game.now.mends)
+        trial_take_back_tile(t);
     if (t->lost)
         pass_over(t);
     else if (t->refused && j->game.now.tile < 0 && !t->only_discards)

@@ -426,6 +426,21 @@ bool entry_lays_nothing(const struct entry *e) {
     return true;
 }
 
+void trial_take_back_tile(struct trial *t) {
+    struct judgement *j = t->j;
+    struct game *g = &j->game;
+    int32_t pool = g->placed[g->now.tile].pool;
+    int player = g->now.player;
+    game_undo(g, &j->mark);
+    turn_begin(g, player, &j->said);
+    for (uint32_t i = 0; i < t->tile_at; i++) /* discards */
+        try_step(t, &t->entry->step[i]);
+    t->waste = game_left(g, pool) ? pool : -1;
+    t->refused = true;
+    t->result->figure_segment = -1;
+    t->result->turns_filled = t->result->place_filled = t->result->owner_filled = false;
+}
+
 void trial_of_entry(struct trial *t) {
     struct judgement *j = t->j;
     const struct entry *e = t->entry;

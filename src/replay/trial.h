@@ -46,6 +46,8 @@ struct trial {
 /* Judges the entry; what can be made of it has been made, but for the end of the turn; j->mark is the
  * way back.  J, entry, result, number and choices are set; all else is begun here. */
 void trial_of_entry(struct trial *t);
+/* The tile, which nothing puts right, and all that came after it in the entry are taken back (ERR-3). */
+void trial_take_back_tile(struct trial *t);
 /* The last look at the position before the turn is made: could a figure have been put? */
 void trial_note_declined(struct trial *t);
 /* What was found, as it comes into the judgement. */

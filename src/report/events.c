@@ -99,8 +99,9 @@ static void add_rules(struct buf *out, const struct judgement *j) {
         buf_printf(out, " profile %s", profile_name(s->profile));
     const char *before = " expansions ";
     const char *name;
+    uint32_t of_edition = edition_rows(s->edition);
     for (int i = 0; (name = expansion_name(i)); i++) {
-        if (!setup_declared(s, i) || edition_declares(s->edition, i)) continue;
+        if (!setup_declared(s, i) || of_edition >> i & 1) continue;
         buf_printf(out, "%s%s", before, name);
         before = ",";
     }
@@ -387,7 +388,7 @@ void events_due(struct events *e) {
     event_end_line(e);
     event_may(e, turn);
     if (!figures) events_line(e, turn, g->clock.active, "barred figures");
-    if (!j->setup.hooked[HOOK_CHECK_DRAW]) return;
+    if (!j->setup.hooked[HOOK_ALLOWS_DRAW]) return;
     int32_t hand = next_turn_hand(j);
     if (hand >= 0) {
         event_begin_line(e, turn, g->clock.active, false, "hand");

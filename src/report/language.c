@@ -17,6 +17,10 @@
 
 #define DOMAIN "carcref" /* the name of the catalogues */
 
+/* There is a catalogue for the language of the user.  If there is none, gettext() would look for it again with
+ * each text, and return that as it is. */
+static bool translates;
+
 /* gettext's functions take an unsigned number. */
 static unsigned long magnitude(int64_t n) {
     return (unsigned long)(n < 0 ? -(uint64_t)n : (uint64_t)n);
@@ -42,19 +46,25 @@ void language_begin(const char *folder) {
     bind_textdomain_codeset(DOMAIN, "UTF-8");
     bind_textdomain_codeset("libc", "UTF-8"); /* strerror() */
     textdomain(DOMAIN);
+    translates = *gettext("") != '\0'; /* the header of the catalogue */
 }
 
-void language_plain(void) { setlocale(LC_MESSAGES, "C"); }
+void language_plain(void) {
+    setlocale(LC_MESSAGES, "C");
+    translates = false;
+}
 
-/* gettext("") would return the header of the catalogue. */
-const char *language_text(const char *text) { return *text ? gettext(text) : text; }
+/* gettext("") would return the header. */
+const char *language_text(const char *text) { return translates && *text ? gettext(text) : text; }
 
 const char *language_in_context(const char *key, const char *text) {
+    if (!translates) return text;
     const char *translated = gettext(key);
     return translated == key ? text : translated;
 }
 
 const char *language_count(const char *one, const char *many, int64_t n) {
+    if (!translates) return magnitude(n) == 1 ? one : many;
     return ngettext(one, many, magnitude(n));
 }
 

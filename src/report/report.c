@@ -3,17 +3,26 @@
 
 #include <string.h>
 
+#define ALL_VIEWS (1u << VIEW_BOARD | 1u << VIEW_LEGAL)
+
 const struct report_format report_formats[] = {
-    {.name = "text", .views = true, .game = report_text_game},
-    {.name = "json", .machine = true, .views = true, .game = report_json_game},
-    {.name = "jsonl", .machine = true, .views = true, .game = report_jsonl_game},
+    {.name = "text", .views = ALL_VIEWS, .game = report_text_game},
+    {.name = "json", .machine = true, .views = ALL_VIEWS, .game = report_json_game},
+    {.name = "jsonl", .machine = true, .views = ALL_VIEWS, .game = report_jsonl_game},
     {.name = "tsv", .machine = true, .begin = report_tsv_begin, .game = report_tsv_game},
+    {.name = "csv", .machine = true, .begin = report_csv_begin, .game = report_csv_game},
     {.name = "sarif",
      .machine = true,
      .begin = report_sarif_begin,
      .game = report_sarif_game,
      .end = report_sarif_end,
      .trouble = report_sarif_trouble},
+    {.name = "svg",
+     .spoken = true,
+     .machine = true,
+     .views = 1u << VIEW_BOARD,
+     .game = report_svg_game,
+     .end = report_svg_end},
     {.name = "tap",
      .machine = true,
      .fixtures = true,
@@ -38,8 +47,10 @@ void report_free(struct report *r) {
 
 static enum level level_of(const struct report_options *o, const struct finding *f) {
     if (f->is_note) return LEVEL_NOTE;
-    enum level level = code_level(verdict_code(&f->verdict));
-    return level == LEVEL_WARNING && o->warnings_are_errors ? LEVEL_ERROR : level;
+    enum code code = verdict_code(&f->verdict);
+    enum level level = code_level(code);
+    return level == LEVEL_WARNING && (o->warnings_are_errors || o->raised[code]) ? LEVEL_ERROR
+                                                                                 : level;
 }
 
 bool report_next_group(const struct report_options *o, const struct finding *list, uint32_t count,

@@ -28,6 +28,7 @@ struct report_options {
     uint32_t max_findings; /* shown for each game; the rest is counted.  0: all */
     bool warnings_are_errors;
     bool silenced[CODES]; /* warnings that are not wanted */
+    bool raised[CODES];   /* these warnings are errors */
     enum report_view view;
     struct map_region region;       /* VIEW_BOARD */
     struct offer_question question; /* VIEW_LEGAL */
@@ -37,21 +38,23 @@ struct report_options {
 
 struct report {
     struct report_options options;
-    struct buf out;  /* for the standard output */
-    struct buf err;  /* for the standard error output; machine formats leave it empty */
-    bool several;    /* more than one game is reported: each gets a heading */
-    uint32_t games;  /* reported so far */
-    uint32_t items;  /* of a numbered or comma-separated list that a format writes, so far */
-    bool trouble;    /* some input could not be read */
-    struct buf kept; /* what a format keeps for its end */
+    struct buf out;        /* for the standard output */
+    struct buf err;        /* for the standard error output; machine formats leave it empty */
+    bool several;          /* more than one game is reported: each gets a heading */
+    uint32_t games;        /* reported so far */
+    uint32_t items;        /* of a numbered or comma-separated list that a format writes, so far */
+    bool trouble;          /* some input could not be read */
+    struct buf kept;       /* what a format keeps for its end */
+    int64_t width, height; /* of a picture, so far */
 };
 void report_free(struct report *r);
 
 struct report_format {
     const char *name;
-    bool machine;  /* everything, diagnostics too, is one document on the standard output */
-    bool fixtures; /* implies --expect */
-    bool views;    /* it has room for a board and for legal moves */
+    bool spoken;    /* its words are for people, in their language, though it is a document */
+    bool machine;   /* everything, diagnostics too, is one document on the standard output */
+    bool fixtures;  /* implies --expect */
+    unsigned views; /* bit i: it has room for enum report_view i, besides VIEW_SCORE */
     void (*begin)(struct report *r); /* NULL: nothing to do */
     void (*game)(struct report *r, const struct judgement *j);
     void (*end)(struct report *r);
@@ -69,10 +72,14 @@ void report_json_game(struct report *r, const struct judgement *j);
 void report_jsonl_game(struct report *r, const struct judgement *j);
 void report_tsv_begin(struct report *r);
 void report_tsv_game(struct report *r, const struct judgement *j);
+void report_csv_begin(struct report *r);
+void report_csv_game(struct report *r, const struct judgement *j);
 void report_sarif_begin(struct report *r);
 void report_sarif_game(struct report *r, const struct judgement *j);
 void report_sarif_end(struct report *r);
 void report_sarif_trouble(struct report *r, const char *name, const char *what);
+void report_svg_game(struct report *r, const struct judgement *j);
+void report_svg_end(struct report *r);
 void report_tap_begin(struct report *r);
 void report_tap_game(struct report *r, const struct judgement *j);
 void report_tap_end(struct report *r);

@@ -91,10 +91,10 @@ static json_t *of_second_counter(const struct judgement *j, json_t *what) {
 
 static json_t *points_of(const struct judgement *j, int scorer) {
     json_t *points = object();
-    for (int k = 0; k < CATEGORIES; k++) {
-        int64_t n = judgement_points(j, scorer, k);
-        if (n || has_category(j, k)) set(points, category_name(k), number(n));
-    }
+    int64_t all[CATEGORIES];
+    judgement_all_points(j, scorer, all);
+    for (int k = 0; k < CATEGORIES; k++)
+        if (all[k] || has_category(j, k)) set(points, category_name(k), number(all[k]));
     return points;
 }
 

@@ -75,9 +75,10 @@ static void add_state(struct buf *out, const struct report_options *o, const str
 /* The expansions that the record declares, as it names them; what its edition has goes without saying. */
 static void add_expansions(struct buf *out, const struct setup *s) {
     const char *name;
+    uint32_t of_edition = edition_rows(s->edition);
     for (int i = 0; (name = expansion_name(i)); i++) {
         unsigned boxes = setup_declared(s, i);
-        if (!boxes || (boxes == 1 && edition_declares(s->edition, i))) continue;
+        if (!boxes || (boxes == 1 && of_edition >> i & 1)) continue;
         buf_printf(out, ", %s", name);
         if (boxes > 1) buf_printf(out, " x%u", boxes);
     }

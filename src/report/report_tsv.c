@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The report as a table for datamash, awk and spreadsheets: a line of titles, then one row for each
- * player who got points from a scoring, one for each finding, and one if the turn that was asked
- * for does not exist.
+ * player who got points from a scoring, one for each player who got none, one for each finding, and one
+ * if the turn that was asked for does not exist.
  *
  *     file  game  turn  line  event  feature  place  player  points  rule  code  text
  *     title  status  judged  turns
@@ -130,6 +130,22 @@ static void add_no_turn(struct buf *out, const struct judgement *j) {
     end_row(out, j);
 }
 
+/* Who got no points would be missing from sums by player. */
+static void add_no_points(struct buf *out, const struct judgement *j) {
+    bool paid[SCORERS] = {false};
+    struct ranking ranking = report_ranking(j);
+    for (uint32_t i = 0; i < j->game.ledgers; i++)
+        paid[j->game.ledger[i].player] = true;
+    for (uint32_t i = 0; i < ranking.scorers; i++) {
+        if (paid[ranking.order[i]]) continue;
+        begin_row(out, j, 0, 0, "none");
+        buf_str(out, "\t\t");
+        add_owner(out, j->record, ranking.order[i]);
+        buf_str(out, "\t0\t\t\t");
+        end_row(out, j);
+    }
+}
+
 void report_tsv_begin(struct report *r) {
     buf_str(&r->out,
             "file\tgame\tturn\tline\tevent\tfeature\tplace\tplayer\tpoints\trule\tcode\ttext\t"
@@ -147,5 +163,6 @@ void report_tsv_game(struct report *r, const struct judgement *j) {
     if (report_no_turn(j)) add_no_turn(&r->out, j);
     for (uint32_t i = 0; judgement_has_game(j) && i < j->game.ledgers; i++)
         add_scoring(&r->out, j, &j->game.ledger[i], &words);
+    if (judgement_has_game(j)) add_no_points(&r->out, j);
     buf_free(&words);
 }

@@ -62,10 +62,12 @@ void walk_bridge(struct walk *w, const struct plain_step *step) {
     }
     naive_bridge(n, w->player, laid, axis);
     w->unfit = false;
+    w->misfit = w->misfit && naive_is_unfit(n);
 }
 
 void walk_settle_bridge(struct walk *w) {
     if (!w->unfit) return;
     w->unfit = false;
+    w->misfit = true;
     walk_object_of_entry(w, "E-MISSING");
 }

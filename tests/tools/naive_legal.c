@@ -258,6 +258,16 @@ static bool tile_stands(struct walk *w, const struct plain_step *step, int tile,
     return true;
 }
 
+static struct naive before_tile; /* the position when a tile was laid: too large for the stack */
+
+/* Under skip a tile that does not fit is not laid at all, though its bridge was said, illegally. */
+static void take_misfit_back(struct walk *w) {
+    memcpy(w->s->trial, &before_tile, sizeof before_tile);
+    w->laid = w->scored = false;
+    w->refused = true;
+    if (naive_left(w->s->trial, w->tile)) w->waste = w->tile;
+}
+
 static void walk_place(struct walk *w, const struct plain_step *step) {
     struct naive *n = w->s->trial;
     int tile = known_tile(w, step->tile), turns = 0;
@@ -275,6 +285,7 @@ static void walk_place(struct walk *w, const struct plain_step *step) {
         if (first && tile >= 0 && naive_left(n, tile)) w->waste = tile;
         return;
     }
+    memcpy(&before_tile, n, sizeof before_tile);
     naive_lay(n, w->player, tile, step->x, step->y, turns);
     w->laid = true;
     w->unfit = n->rules.bridges && fits && naive_is_unfit(n);
@@ -537,6 +548,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     s->step = w.first ? w.at : w.late_at;
     s->open = w.first ? w.open : w.late_open;
     if (!w.first) w.first = w.late;
+    if (w.misfit && policy == NAIVE_SKIP) take_misfit_back(&w);
     if (!w.first || policy == NAIVE_ACCEPT || (policy == NAIVE_SKIP && !lost)) {
         make(&w, continues, discards);
         if (w.laid) s->laid_at = at + 1;

@@ -108,9 +108,10 @@ static bool is_at(struct walk *w, const struct naive_gain *g, const struct plain
 static const char *judge_woman(struct walk *w, const struct naive_gain *g,
                                const struct naive_said *said, const struct plain_step *step,
                                int player) {
-    bool fairy = step->choice == 1, place = step->where.feature != 0;
+    bool place = step->where.feature != 0;
     if (!g->points[player]) return "E-REF";
-    if (fairy != (g->kind == 'y') && (fairy || place)) return "E-REF";
+    if (step->choice && g->kind != "yKBL"[step->choice - 1]) return "E-REF";
+    if (place && g->kind == 'y') return "E-REF";
     if (place && !is_at(w, g, &step->where)) return "E-REF";
     if (said->woman[player]) return "E-MES-SPLIT";
     if (step->number >= 0 && step->number != g->points[player]) return "E-MES-SPLIT";

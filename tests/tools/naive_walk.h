@@ -34,6 +34,7 @@ struct walk {
     bool ferries, ferry_tried;
     bool bridge_late; /* one was built after the time of gold, mage and witch */
     bool unfit;       /* the tile does not fit yet: its bridge comes next */
+    bool misfit;      /* ... and did not come */
     int drawn;        /* tile drawn and not used, -1: none */
     int waste;        /* tile of the refused placement, -1: none */
     int tile;         /* the one laid */

@@ -218,6 +218,7 @@ static void write_robbers(struct buf *b, const struct plain_step *s) {
 }
 
 static void write_message(struct buf *b, const struct plain_step *s) {
+    static const char *const sources[] = {"", "fairy", "king", "robber-baron", "robbery"};
     const struct plain_ref ref = {s->whose, s->figure, s->where};
     if (s->kind == PLAIN_MESSAGE) {
         buf_printf(b, "message %d%s", s->number, s->home ? " points" : "");
@@ -226,7 +227,7 @@ static void write_message(struct buf *b, const struct plain_step *s) {
     }
     buf_str(b, "woman");
     if (s->number >= 0) buf_printf(b, " %d", s->number);
-    if (s->choice) buf_str(b, " fairy");
+    if (s->choice) buf_printf(b, " %s", sources[s->choice]);
     if (s->where.feature || s->where.on_cell) buf_char(b, ' ');
     write_where(b, &s->where);
     if (s->by >= 0) buf_printf(b, " by %s", plain_names[s->by]);

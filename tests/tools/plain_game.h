@@ -88,7 +88,7 @@ struct plain_step {
     int whose; /* ROBBER, ROB, ALONG: beside whom, whom; FESTIVAL, CROP, FAIRY, PRINCESS, HIT, SEDUCE: whose figure, -1: not said */
     int by;    /* CROP, TAKE, DRAGON, HIT, SEDUCE, CATCH, FROM: who acts, RANSOM: who holds it */
     int choice;    /* CROP: 0 add, 1 remove; CATAPULT: the token; CATCH: 0 far, 1 short;
-                   * WOMAN: 1: fairy */
+                   * WOMAN: 1: fairy, 2: king, 3: robber baron, 4: robbery */
     int number;    /* FLY: the die; MAGIC: 0 mage, 1 witch; CATCH: 1 touched + 2 caught;
                    * BARN: corner, 0 north-east, 1 south-east ...; ROBBER: 1: the woman;
                    * WOMAN: points, -1: not said; MESSAGE: which */

@@ -696,7 +696,7 @@ static const char *take_action(const struct taking *from, const struct extra_ste
         break;
     case EXTRA_WOMAN:
         s->kind = PLAIN_WOMAN;
-        s->choice = word != NULL;
+        s->choice = word ? 1 + word->value : 0;
         s->number = !number                                        ? -1
                     : number->number < 0 || number->number > 10000 ? 10000
                                                                    : (int)number->number;

@@ -24,7 +24,7 @@ void random_track(const struct game *g, const struct random_said *said, struct e
 
 bool random_reach(struct game *g, const struct action *a) {
     struct verdict why;
-    if (!g->setup->pushes) return true;
+    if (!g->setup->pushed) return true;
     if (g->now.tile >= 0 && g->now.phase <= g->setup->scoring && reach_is_after_scoring(g, a) &&
         !turn_reach_scoring(g, &why))
         return false;

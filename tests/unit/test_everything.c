@@ -138,7 +138,7 @@ static const struct played rows[] = {
           "woman city; message 5 points\n"
           "Adam: tM -1,0 monk\n" END,
      "final monastery king; score 13 5; woman 10 0"},
-    {"ORD F4 to F9: in this order", "",
+    {"ORD F4, F5, F7, F8: in this order", "",
      GAME
      "Eva: tE/0 -4,0\nAdam: tEWw/0 -3,0\nEva: tW/0 -2,0\nAdam: tRE/0 4,0 road\nEva: tO 0,0 field\n"
      "Adam: tM 1,0 monk\nEva: tS 1,-1 heretic\nAdam: tE/0 2,2 city\n" END,

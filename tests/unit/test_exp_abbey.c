@@ -24,6 +24,14 @@
           "-2,1\nEva: aR/90 4,2\n"
 #define BUILDER BUILDER_IN("")
 
+/* The last tile gives Eva 10 points, and message 7 a further part. */
+#define MESSAGE_7                                                                                  \
+    LAST_OF("Eva, Adam", ", messages",                                                             \
+            "tiles: mF 13 FFFF field\n"                                                            \
+            "tiles: aE 1 FCFF city E; field / E\n"                                                 \
+            "tiles: aW 1 FFFC city W pennant 3; field / W\n" LAST)                                 \
+    HOLES "\nEva: aE/0 4,0 city\nAdam: aF -2,0\nEva: aW/0 5,0; message 7\n"
+
 #define SECOND_PART                                                                                \
     HEAD_OF("Eva, Adam", ", traders-and-builders",                                                 \
             "tiles: aR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL\n")
@@ -244,6 +252,12 @@ static const struct played rows[] = {
      "2 E-ABB-HOLE; score 9 0"},
     {"AMB-TRA-5, ORD-8: the builder's right may be used with an abbey", "",
      BUILDER "Eva: abbey 0,0 monk\nAdam: abbey 2,0\n", "score 12 0; fate 6 made"},
+    {"MES-8, ORD-8: so may that of message 7", "",
+     MESSAGE_7 "Eva: abbey 0,0 monk\nAdam: abbey 2,0\n", "score 19 0; fate 4 made"},
+    {"MES-8: but it need not", "", MESSAGE_7 "Adam: abbey 2,0\nEva: abbey 0,0 monk\n",
+     "score 19 0; fate 5 made"},
+    {"MES-8, ABBEY_END=lost: no abbey is laid when no tile is left", "",
+     "variants: ABBEY_END=lost\n" MESSAGE_7 "Eva: abbey 0,0 monk\n", "4 E-ABB-END"},
     {"AMB-TRA-5: or be left out", "", BUILDER "Adam: abbey 2,0\nEva: abbey 0,0 monk\n",
      "score 12 0"},
     {"AMB-TRA-5: and by pass", "", BUILDER "Eva: pass\nAdam: abbey 2,0\nEva: abbey 0,0 monk\n",

@@ -35,7 +35,7 @@ static const struct played rows[] = {
      "1 E-CAS-CITY"},
     {"BCB-6: nor in a later turn", "",
      TWO("") "Eva: tC/180 0,-1 city\nAdam: tF 0,1; convert city (0,0) by Eva\n", "2 E-CAS-CITY"},
-    {"BCB illegal example: a city of three tiles", "",
+    {"BCB illegal example 3: a city of three tiles", "",
      TWO("") "Eva: tCs/0 0,-1 city\nAdam: tC/180 0,-2; convert city by Eva\n", "2 E-CAS-CITY"},
     {"AMB-BCB-15: a corner that an abbey shuts", "",
      WITH("abbey-and-mayor", PLACED("tC/180 0,-1; tCorner/0 0,0; tC/270 2,0; tF 1,-1; tF 1,1; tF "
@@ -131,7 +131,7 @@ static const struct played rows[] = {
      WITH("traders-and-builders",
           FIELD) "Eva: tC/0 0,-1 city\nAdam: tF 0,1\nEva: tC/180 0,-2 builder city; convert city\n",
      "3 E-TRA-COMPLETED; score 0 0; on 0,-1 castle 1 0; land 1"},
-    {"IX-2, AMB-ABB-5: a mayor is its lord and owns it", "",
+    {"IX-2, IX pitfall 3, AMB-ABB-5: a mayor is its lord and owns it", "",
      WITH("abbey-and-mayor", "") "Eva: tP/180 0,-1 mayor city; convert city\n" ROAD,
      "score 3 0; home complete 1; land 0"},
     {"MAYOR_CASTLE=owner-only: a mayor without pennants", "",

@@ -14,7 +14,7 @@
 
 static const struct played rows[] = {
     /* --- what is copied (AMB-BCB-1) */
-    {"IX interaction 3, AMB-BCB-1: with the mage", "",
+    {"AMB-BCB-1: with the mage", "",
      WITH("mage-and-witch", "") CASTLE "Adam: tR/0 1,0 road\nEva: tZ 0,1; mage road (0,0)\n"
                                        "Adam: tW/0 2,0\nEva: tE/0 -1,0\n",
      "score 8 8; stands mage off"},
@@ -22,7 +22,7 @@ static const struct played rows[] = {
      WITH("mage-and-witch", "") CASTLE "Adam: tR/0 1,0 road\nEva: tZ 0,1; witch road (0,0)\n"
                                        "Adam: tW/0 2,0\nEva: tE/0 -1,0\n",
      "score 2 2; stands witch off"},
-    {"AMB-BCB-1, IX-6: without the fairy", "",
+    {"AMB-BCB-1, IX-6, BCB pitfall 4, IX pitfall 2: without the fairy", "",
      WITH(DRAGON, "") CASTLE "Adam: tR/0 1,0 road\nEva: tF 0,1\nAdam: tF 0,2; fairy road\n"
                              "Eva: tW/0 2,0\nAdam: tF 0,3\nEva: tE/0 -1,0\n",
      "score 4 8"},
@@ -117,8 +117,8 @@ static const struct played rows[] = {
      "holds wine 0 0; score 0 0"},
     {"AMB-TRA-6: as there are without a castle", "",
      WITH("traders-and-builders", "") "Eva: tWine/180 0,-1 city\n", "holds wine 1 0"},
-    {"BCB-14, KIN-7, AMB-KIN-4: nothing for the King", "", WITH("king-and-robber", "") CASTLE,
-     "holds king 0 0"},
+    {"BCB-14, BCB pitfall 5, KIN-7, AMB-KIN-4: nothing for the King", "",
+     WITH("king-and-robber", "") CASTLE, "holds king 0 0"},
     {"KIN-7: as there is without a castle", "",
      WITH("king-and-robber", "") "Eva: tC/180 0,-1 city\n", "holds king 1 0"},
     {"KIN-7: nor at the end", "",
@@ -159,7 +159,7 @@ static const struct played rows[] = {
                                "convert city\n",
      "holds gold 0 0"},
     /* --- whose points they are */
-    {"AMB-ROB-4: points of a castle are robbed", "",
+    {"AMB-ROB-4, IX-12, IX pitfall 9: points of a castle are robbed", "",
      WITH("robbers", "") CASTLE "Adam: bF 0,1; robber Eva\nEva: tW/0 1,0\nAdam: tE/0 -1,0\n",
      "score 3 2"},
     {"AMB-MES-1: points of a castle bring a message", "",
@@ -184,7 +184,7 @@ static const struct played rows[] = {
      "8 E-NO-SUCH-FEATURE"},
     {"AMB-COU-5: but to a city", "",
      WITH("count", PLACED("D 0,0")) COUNT_CASTLE "from castle to city (1,-1)\n", "score 7 4"},
-    {"AMB-COU-5: whom the city is, before they come", "",
+    {"ORD 4b, ORD 4c, ORD pitfall 1, AMB-COU-5: whom the city is, before they come", "",
      WITH("count", PLACED("D 0,0")) COUNT_CASTLE
      "from castle to city (1,-1); convert city (1,-1) by Eva\n",
      "8 E-PHASE-ORDER"},

@@ -20,6 +20,9 @@
     "tiles: tNW 9 RFFR road N W; field NL WR; field NR EL ER SL SR WL\n"                           \
     "tiles: tNE 9 RRFF road N E; field NR EL; field ER SL SR WL WR NL\n"                           \
     "tiles: tY 9 FRRR road E S W; field WR NL NR EL; field ER SL; field SR WL\n"                   \
+    "tiles: aS 9 FFFF field; arrow S\n"                                                            \
+    "tiles: kT 9 FFFF tower; field\n"                                                              \
+    "tiles: kB 9 FFFF field; club\n"                                                               \
     "tiles: l2 9 FRFR road W; road E; field; ferry\n"
 #define FLOOR                                                                                      \
     "tF -1,-1; tF 0,-1; tF 1,-1; tF 2,-1; tF 3,-1; tF 4,-1; tF 5,-1; tF 6,-1; tF 7,-1; tF 8,-1"
@@ -51,8 +54,9 @@ static const struct played rows[] = {
      HEAD("", "", "; tV/0 1,1; tU/0 1,2") "Eva: tO/0 2,0 road\nAdam: tP/0 0,0 road\nEva: " LAKE(
          "1") "; ferry W S\n",
      "score 2 4; home complete 2; scored 3 road road; supply 7 7"},
-    {"FER example 3, FER-7, FER pitfall 1: a road of three tiles is cut off: 3", "",
-     GAME ADAMS "Eva: tR/0 3,0; ferry (2,0) E S\n", "score 0 3; points 5 3; home complete 1"},
+    {"FER example 3, FER-7, FER pitfall 1, IX pitfall 8, ORD 4a, ORD pitfall 8: a road of three "
+     "tiles is cut off: 3",
+     "", GAME ADAMS "Eva: tR/0 3,0; ferry (2,0) E S\n", "score 0 3; points 5 3; home complete 1"},
 
     /* --- the prints */
     {"SUPPLY-1, FER-1: four of FR/RRR in the first print, which 2014 has too", "",
@@ -60,7 +64,8 @@ static const struct played rows[] = {
     {"SUPPLY-1, FER-1: three in the print of 2021", "", PRINT("2021"), "4 E-TILE-EXHAUSTED"},
 
     /* --- the new lake */
-    {"FER-2, AMB-FER-1: E-FER-MISSING", "", GAME "Eva: " LAKE("0") "\n", "1 E-FER-MISSING"},
+    {"FER illegal example 1, FER-2, AMB-FER-1: E-FER-MISSING", "", GAME "Eva: " LAKE("0") "\n",
+     "1 E-FER-MISSING"},
     {"FER-2, AMB-FER-1: with a figure too", "", GAME "Eva: " LAKE("0") " road E\n",
      "1 E-FER-MISSING"},
     {"FER-1, FER-2: a figure stands on one end, the ferry comes after it", "",
@@ -371,6 +376,32 @@ static const struct played rows[] = {
      GAME "Eva: " LAKE("0") " road E\nAdam: tO/0 1,0\n", "1 E-FER-MISSING; score 2 0"},
     {"ERR-3: a wrong turn is dropped", "skip", GAME TWO "Eva: tO/0 4,0; ferry (2,0) W S\n",
      "5 E-FER-NOT-NEAREST; score 0 5"},
+
+    /* --- figures that come to a lake, or go, in other ways */
+    {"IX-10, FLY-6: a flying machine lands on one end of a lake", "",
+     HEAD(", flying-machines", "", "") ADAMS "Eva: aS/0 2,-2; fly 2 road S\n", "on 2,0 road 1 0"},
+    {"IX-10, FLY-6: ... and stays there when the ferry is turned", "",
+     HEAD(", flying-machines", "", "") ADAMS "Eva: aS/0 2,-2; fly 2 road S\nAdam: tR/0 3,0; ferry "
+                                             "(2,0) E S\n",
+     "score 0 3; on 2,0 road 1 0; land 1"},
+    {"IX-4, TOW-5: a tower takes a thief from a lake", "",
+     HEAD(", tower", "", "") "Eva: tR/0 8,0\nAdam: kT 9,-1\nEva: " LAKE(
+         "9") "; road S; ferry W E\nAdam: tF 0,-2; floor 9,-1; capture Eva road (9,0)\n",
+     "prisoners 0 1; land 0"},
+    {"IX-10, CRO-4: a crop circle adds a thief on the same end", "",
+     HEAD(", crop-circles-1", "", "") "Eva: " LAKE(
+         "0") "; road S; ferry W E\nAdam: kB 0,-2; crop add; crop add road (0,0) by Eva\n",
+     "on 0,0 road 2 0"},
+    {"COU-6, FER-7: a follower comes to a road that a ferry has cut off", "",
+     HEAD(", count", "", "") ADAMS "Eva: tR/0 3,0; ferry (2,0) E S; quarter blacksmith; count "
+                                   "castle\nAdam: tO/0 4,0; ferry (2,0) W S; from blacksmith to "
+                                   "road (4,0) by Eva\n",
+     "score 3 3"},
+    {"ORD 3c, ORD 4c: not before the ferry has been turned", "",
+     HEAD(", count", "", "") ADAMS "Eva: tR/0 3,0; ferry (2,0) E S; quarter blacksmith; count "
+                                   "castle\nAdam: tO/0 4,0; from blacksmith to road (4,0) by Eva; "
+                                   "ferry (2,0) W S\n",
+     "6 E-PHASE-ORDER"},
 };
 
 int main(void) { return played_run("ferries", rows, sizeof rows / sizeof *rows); }

@@ -25,6 +25,9 @@
     "tiles: tT 9 FFFF tower; field\n"                                                              \
     "tiles: kP 9 FFFF field; pitchfork\n"                                                          \
     "tiles: kW 9 FFFC city W pennant 3; field / W; pitchfork\n"                                    \
+    "tiles: tRR 9 FRFR road E; road W; field WR NL NR EL; field ER SL SR WL\n"                     \
+    "tiles: tZ 9 FFFF field; magic\n"                                                              \
+    "tiles: bF 9 FFFF field; robber\n"                                                             \
     "tiles: fF 30 FFFF field; fair\n"                                                              \
     "tiles: fW2 9 FFFC city W pennant 2; field / W; fair\n"
 /* Halves of cities, open in the east, at even x in rows 0 and 2; roads of three tiles in row 4, where (1,4) and
@@ -357,12 +360,34 @@ static const struct played rows[] = {
      TWO(TRADERS, V("LONE_SPECIALS=return")) "Eva: tF 1,9 field\n" A1
                                              "Eva: tF 3,9 pig field\n" A2 TEN "; message 8 field\n",
      "score 14 0; land 0; home alone 1"},
-    {"IX-5: a builder left alone stays, if LONE_SPECIALS says so", "",
+    {"IX-5, IX pitfall 4: a builder left alone stays, if LONE_SPECIALS says so", "",
      TWO(TRADERS, V("LONE_SPECIALS=stay")) BUILT TEN "; message 8 road (1,6)\n",
      "land 1; home message 1"},
     {"IX-5: or goes", "",
      TWO(TRADERS, V("LONE_SPECIALS=return")) BUILT TEN "; message 8 road (1,6)\n",
      "land 0; home alone 1"},
+
+/* Eva has 6 points, and the lake completes her monastery: 15; then she has another turn. */
+#define LAKE(variants)                                                                             \
+    "players: Eva, Adam\nexpansions: messages, river-2\n" variants "tiles: tF 60 FFFF field\n"     \
+    "tiles: tC 20 CFFF city N; field / N\ntiles: tC3 20 CFFF city N pennant 3; field / N\n"        \
+    "tiles: tU 20 RFFF road N; field\nposition: true\n"                                            \
+    "start: ri-spring/0 0,0; r2-city 20,0; r2-fork 20,4; r2-rv 20,16; r2-cr 20,20; r2-cv 24,4; "   \
+    "r2-vpig 24,12; D 30,0; tC/180 1,-1; tC/0 1,1; tU/180 2,-1; tF 3,-1; tF 4,-1; tU 2,1; "        \
+    "tF 3,1; tC/0 10,10; tF 9,10; tC/0 12,10; tF 11,10\n\nEva: r2-cbr/90 1,0 city\nAdam: "         \
+    "r2-br/90 2,0\n"                                                                               \
+    "Eva: r2-m/0 3,0 monk\nAdam: r2-v/0 4,0\nEva: r2-volcano/90 4,1; message 5 points\n"           \
+    "Eva: tC3/180 10,9 city; woman"
+#define ROUND V("MSG_LIMIT=per-round")
+    {"MSG_LIMIT=per-turn: after a volcano lake the second turn has a message of its own", "",
+     LAKE("") "; message 6 points\n", "score 29 0; woman 10 0"},
+    {"MSG_LIMIT=per-turn: which must be drawn", "", LAKE("") "\n", "6 E-MISSING"},
+    {"MSG_LIMIT=per-round: it has none", "", LAKE(ROUND) "\n", "score 27 0; woman 10 0"},
+    {"MSG_LIMIT=per-round: and draws none", "", LAKE(ROUND) "; message 6 points\n",
+     "6 E-MES-TWICE"},
+    {"MSG_LIMIT=per-round: but one in the next round", "",
+     LAKE(ROUND) "\nAdam: tF 9,9\nEva: tC3/180 12,9 city; woman; message 6 points\n",
+     "score 39 0; woman 20 0"},
 
 /* --- variants */
 #define TAKEN_SPACE                                                                                \
@@ -418,8 +443,67 @@ static const struct played rows[] = {
                      "Eva: tF 1,9; fairy city (4,9)\n" A4
                      "Eva: tW3/0 1,0; woman fairy; city; message 8 city (4,9)\n",
      "score 17 0"},
-    {"AMB-MES-5: a mage counts in message 2", "",
-     TWO(", mage-and-witch", "supply: Eva small 7\n") "Eva: tF 1,9\n", "score 0 0"},
+#define MAGIC(who) "Eva: tEp/0 2,9 city\n" A1 "Eva: tZ 4,9; " who " city (2,9)\n" A2 TEN
+    {"AMB-MES-5: a mage counts in message 2, and stays", "",
+     TWO(", mage-and-witch", "") MAGIC("mage") "; message 2\n",
+     "score 14 0; stands mage 2,9; land 1"},
+    {"AMB-MES-5: a witch, too", "", TWO(", mage-and-witch", "") MAGIC("witch") "; message 2\n",
+     "score 12 0; stands witch 2,9; land 1"},
+    {"AMB-MES-5: a mage counts in message 1", "",
+     TWO(", mage-and-witch", "") "Eva: tR/0 1,6 road\n" A1 "Eva: tZ 4,9; mage road (1,6)\n" A2 TEN
+                                 "; message 1\n",
+     "score 14 0; stands mage 1,6; land 1"},
+    {"AMB-MES-5, AMB-MES-11: the mage decides which road is the smallest", "",
+     TWO(", mage-and-witch", "") ROADS "Eva: tZ 4,9; mage road (1,6)\n" A4 TEN
+                                       "; message 1 road (1,6)\n",
+     "9 E-MES-NOT-SMALLEST"},
+
+/* --- robbed (AMB-MES-10): Adam's robber is beside Eva's woman, on 0; the man comes to 10 */
+#define ROBBED(first, message)                                                                     \
+    TWO(", robbers", "")                                                                           \
+    "Eva: tW/0 1,0 city\nAdam: tF 0,-1\n" first                                                    \
+    "\nAdam: bF 2,-1; robber Eva woman\nEva: tW1/0 3,0 city; " message "\n"
+    {"AMB-MES-10: points of message 1 are robbed", "",
+     ROBBED("Eva: tR/0 1,6 road", "message 1; woman"),
+     "score 12 1; woman 2 0; track robber - -; scored 5 city road robbery"},
+    {"AMB-MES-10: of message 2", "", ROBBED("Eva: tEp/0 2,9 city", "message 2; woman"),
+     "score 13 2; woman 3 0; track robber - -"},
+    {"AMB-MES-10: of message 3", "", ROBBED("Eva: tM 8,9 monk", "message 3; woman"),
+     "score 14 2; woman 4 0; track robber - -"},
+    {"AMB-MES-10: of message 8", "", ROBBED("Eva: tR/0 1,6 road", "message 8; woman"),
+     "score 12 1; woman 2 0; track robber - -; land 0"},
+    {"AMB-MES-10: those of message 4 are not: the robber goes along", "",
+     ROBBED("Eva: tEp/0 2,9 city", "message 4; woman"), "score 14 0; woman 4 0; track robber - 4"},
+    {"AMB-MES-10: nor of message 5", "", ROBBED("Eva: tEp/0 2,9 city", "message 5; woman"),
+     "score 12 0; woman 2 0; track robber - 2"},
+    {"AMB-MES-10: nor of message 6", "", ROBBED("Eva: tF 3,9 field", "message 6; woman"),
+     "score 12 0; woman 2 0; track robber - 2"},
+    {"AMB-MES-10, AMB-ROB-4: nor the 2 points", "",
+     ROBBED("Eva: tR/0 1,6 road", "message 1 points; woman"),
+     "score 12 0; woman 2 0; track robber - 2"},
+    {"MES pitfall 8: a message of the man's points robs nothing beside the woman", "",
+     ROBBED("Eva: tR/0 1,6 road", "message 1"), "score 12 0; woman 0 0; track robber - 0"},
+
+/* --- which points (MES-1): 2 for a road, and 2 for the Robber Baron */
+#define TWO_TWOS                                                                                   \
+    TWO(", king-and-robber", V("KING_FINAL=continuous"))                                           \
+    "Eva: tR/0 1,4\n" A1 "Eva: tRW/0 10,4 road\n" A2 "Eva: tRR/0 9,4"
+    {"MES-1, KIN-6: the card pays after the road, as many points", "", TWO_TWOS "\n",
+     "score 4 0; woman 0 0; scored 5 road robber-baron"},
+    {"MES-1: 'woman 2' is about the first", "", TWO_TWOS "; woman 2; woman road\n",
+     "5 E-MES-SPLIT"},
+    {"MES-1: those of the card are named by it", "", TWO_TWOS "; woman robber-baron\n",
+     "score 4 0; woman 2 0"},
+    {"MES-1: with their number, too", "", TWO_TWOS "; woman 2 robber-baron\n",
+     "score 4 0; woman 2 0"},
+    {"MES-1: and then those of the road are the man's", "",
+     TWO_TWOS "; woman robber-baron; woman road\n", "5 E-PHASE-ORDER"},
+    {"MES-1: both", "", TWO_TWOS "; woman 2; woman 2 robber-baron\n", "score 4 0; woman 4 0"},
+    {"MES-1: nobody gets any for the King: E-REF", "", TWO_TWOS "; woman king\n", "5 E-REF"},
+    {"MES-1, ROB-4: loot is named as a robbery", "",
+     TWO(", robbers", "") "Eva: bF 0,-1; robber Adam\nAdam: tR/0 1,4 road; woman robbery by Eva\n",
+     "score 2 3; woman 2 0"},
+
 #define CAPTURED "Eva: tM 1,9 monk\nAdam: tT 2,9; floor; capture Eva monk\nEva: tW2/0 1,0 city\n" A2
     {"AMB-MES-1, pitfall 7: a ransom that ends on 5 gives no message", "",
      TWO(", tower", "") CAPTURED "Eva: ransom from Adam; tF 5,9\n", "score 5 3"},

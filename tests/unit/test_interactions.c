@@ -362,7 +362,7 @@ static const struct played rows[] = {
     {"IX-12: nor do they give a right to a quarter", "",
      GAME(CAT "count", "") "Eva: tX 0,2; quarter castle; catapult target; target Adam\n",
      "1 E-COU-NO-RIGHT"},
-    {"IX-12, COU-2: a ransom is none either", "",
+    {"IX-12, IX pitfall 7, COU-2: a ransom is none either", "",
      TOWER(", count",
            "") "Eva: tE/0 3,0 city\nAdam: tW/0 4,0\nEva: tM 1,0 monk\n"
                "Adam: tF 1,2; floor 1,1; capture Eva monk\nEva: ransom small from Adam; tF -4,2\n",

@@ -142,7 +142,7 @@ static const struct played rows[] = {
                                                               "points; wagon to monastery "
                                                               "(3,1)\n",
      "score 7 0; on 3,1 monastery 1 0"},
-    {"ORD 4j, ORD 5a, AMB-MES-3: wagon, then message", "",
+    {"ORD 4j, ORD 5a, ORD pitfall 4, AMB-MES-3: wagon, then message", "",
      WITH("messages, abbey-and-mayor",
           VARIANT("WAGON_MOVE=around")
               PLACED("tE/0 0,0; tR/0 1,0; tR/0 2,0; tM 3,1")) "Eva: tR/0 3,0 wagon road\nAdam: tF "

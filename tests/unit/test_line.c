@@ -561,6 +561,7 @@ static void suggestions(void **state) {
 static void table_of_words(void **state) {
     (void)state;
     const struct grammar_word *w, *before = NULL;
+    struct word_memo memo = {0};
     bool in_order = true;
     for (size_t number = 0; (w = grammar_word_at(number)) != NULL; number++) {
         char capitals[32];
@@ -575,6 +576,10 @@ static void table_of_words(void **state) {
         if (!judged) assert_ptr_equal(meant, w);
         assert_string_equal(meant->word, w->word);
         assert_ptr_equal(grammar_word_find(capitals, (uint32_t)length), meant);
+        for (int again = 0; again < 2; again++) {
+            assert_ptr_equal(grammar_word_again(&memo, capitals, (uint32_t)length), meant);
+            assert_ptr_equal(grammar_word_again(&memo, w->word, (uint32_t)length), meant);
+        }
         assert_ptr_not_equal(grammar_word_find(w->word, (uint32_t)length - 1), w);
         /* Behind the table in order come the words of rows; first_row needs the order. */
         if (w->class == WORD_KIND || w->class == WORD_EXTRA) in_order = false;
@@ -586,6 +591,11 @@ static void table_of_words(void **state) {
     assert_null(grammar_word_find("zz", 2));
     assert_null(grammar_word_find("citty", 5));
     assert_null(grammar_word_find("robber-baroness", 15));
+    assert_null(grammar_word_again(&memo, "citty", 5));
+    assert_null(grammar_word_again(&memo, "ci/y", 4));
+    assert_null(grammar_word_again(&memo, "", 0));
+    assert_string_equal(grammar_word_again(&memo, "city", 4)->word, "city");
+    assert_null(grammar_word_again(&memo, "citty", 5));
 }
 
 int main(void) {

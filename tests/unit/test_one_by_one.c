@@ -716,7 +716,7 @@ static void nobody_hears(void **state) {
     judged_free(&d);
     judge(&d, HEAD("princess-and-dragon") "Cid: BOTH 0,0\n", 0);
     assert_int_equal(d.j.setup.phases, 9);
-    assert_false(d.j.setup.pushes || d.j.setup.asks);
+    assert_false(d.j.setup.pushed || d.j.setup.asks);
     assert_int_equal(d.j.game.score[1], 5);
     judged_free(&d);
 }

@@ -246,7 +246,9 @@ static void reports(void **state) {
     struct buf *out = &d.report.out;
     report_text_game(&d.report, &d.j);
     check_text(out, "Ann (woman), Eva", true);
-    check_text(out, "Eva (woman)", false);
+    check_text(out, "Ann (woman), Eva (woman)", false);
+    check_text(out, "6  Ann (woman)       6", true); /* the track */
+    check_text(out, "0  Eva (woman)       0", true);
 
     buf_clear(out);
     report_tsv_game(&d.report, &d.j);

@@ -66,10 +66,10 @@ static bool parse_deploy(struct line_parser *p, struct step *s, const struct gra
         struct arg said = arg_text(ARG_WORD, kind);
         if (p->tok.kind != TOKEN_WORD)
             return parser_fail_here(p, VERDICT(M_KIND_ALONE, said, usual_place(s->figure)));
-        if (parser_at_filler(p))
+        w = parser_word(p);
+        if (!is_place_word(w) && parser_at_filler(p))
             return parser_fail_here(
                 p, VERDICT(M_KIND_WORD, said, token_arg(p, &p->tok), usual_place(s->figure)));
-        w = token_grammar_word(p, &p->tok);
     }
     s->role_word = w && w->class == WORD_ROLE;
     if (!parse_place_word(p, w, &s->place)) return false;

@@ -14,11 +14,6 @@
 
 #include <string.h>
 
-static const struct grammar_word *word_here(const struct line_parser *p) {
-    if (p->tok.kind != TOKEN_WORD) return NULL;
-    return grammar_word_find(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
-}
-
 /* Is tok exactly the name of a player, with points or a total after it? */
 static bool at_scorer(const struct line_parser *p) {
     struct token t = parser_peek(p);
@@ -82,7 +77,7 @@ static bool fail_goods(struct line_parser *p, int seat) {
 
 static bool parse_points(struct line_parser *p, struct claim *c) {
     if (p->tok.kind != TOKEN_WORD) return parser_fail_here(p, verdict_plain(M_POINTS_WANTED));
-    const struct grammar_word *w = word_here(p);
+    const struct grammar_word *w = parser_word(p);
     if (w && w->class == WORD_CLAIM && w->value == CLAIM_WORD_HOLDS) { /* "Eva king" */
         if (strcmp(w->word, "goods") == 0) return fail_goods(p, c->player);
         const char *word = arena_printf(p->r->arena, "%s ", w->word);
@@ -173,7 +168,7 @@ bool parse_ref(struct line_parser *p, const char *after, struct written_figure *
         (struct written_figure){.player = -1, .kind = FIGURE_ANY, .place = {.kind = FEATURE_KINDS}};
     bool exact = p->tok.kind == TOKEN_WORD &&
                  exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) >= 0;
-    const struct grammar_word *w = word_here(p);
+    const struct grammar_word *w = parser_word(p);
     if (parser_at_name(p) && !parser_at_cell(p) && (exact || !w)) {
         const char *text = p->in->text + p->tok.begin, *near = NULL;
         uint32_t length = p->tok.end - p->tok.begin;
@@ -184,12 +179,12 @@ bool parse_ref(struct line_parser *p, const char *after, struct written_figure *
             return parser_fail_here(
                 p, VERDICT(M_REF_NEAR, token_arg(p, &p->tok), arg_text(ARG_WORD, near)));
         if (!parse_player(p, &f->player, NULL, NULL, &f->owner)) return false;
-        w = word_here(p);
+        w = parser_word(p);
     }
     if (w && grammar_figure(w) >= 0) {
         f->kind = (uint8_t)grammar_figure(w);
         parser_next(p);
-        w = word_here(p);
+        w = parser_word(p);
     }
     if (w && (w->class == WORD_FEATURE || w->class == WORD_ROLE)) {
         if (!parse_place(p, &f->place)) return false;
@@ -293,7 +288,7 @@ static bool fail_claim_word(struct line_parser *p) {
 }
 
 static bool parse_claim_body(struct line_parser *p, struct claim *c) {
-    const struct grammar_word *w = at_scorer(p) ? NULL : word_here(p);
+    const struct grammar_word *w = at_scorer(p) ? NULL : parser_word(p);
     if (!w) {
         if (parser_at_name(p) && !token_is_number(p, &p->tok))
             return !fail_claim_word(p) && parse_scorer(p, c);

@@ -17,11 +17,6 @@ static bool at_step_end(const struct line_parser *p) {
     return parser_at_end(p) || parser_at(p, ';') || parser_at(p, '=');
 }
 
-static const struct grammar_word *word_here(const struct line_parser *p) {
-    if (p->tok.kind != TOKEN_WORD) return NULL;
-    return grammar_word_find(p->in->text + p->tok.begin, p->tok.end - p->tok.begin);
-}
-
 /* --- words of one kind, by their number; -1: tok is none of them ------------------------- */
 
 static bool at_word(const struct line_parser *p, const char *word) {
@@ -65,7 +60,7 @@ static int corner_here(const struct line_parser *p) {
 }
 
 static int kind_here(const struct line_parser *p) {
-    const struct grammar_word *w = word_here(p);
+    const struct grammar_word *w = parser_word(p);
     return w && w->class == WORD_KIND ? w->value : -1;
 }
 
@@ -185,7 +180,8 @@ static bool fail_form(struct line_parser *p, const struct form *f) {
     if (at_step_end(p))
         return parser_fail_here(p,
                                 VERDICT(M_ACTION_ENDS, arg_text(ARG_WORD, f->word), written(p, f)));
-    const char *near = p->tok.kind == TOKEN_WORD && !word_here(p) ? nearest_word(p, is_part) : NULL;
+    const char *near =
+        p->tok.kind == TOKEN_WORD && !parser_word(p) ? nearest_word(p, is_part) : NULL;
     return parser_fail_here(p, VERDICT(near ? M_ACTION_NEAR : M_ACTION_FORM, token_arg(p, &p->tok),
                                        written(p, f), arg_text(ARG_WORD, near)));
 }
@@ -193,7 +189,7 @@ static bool fail_form(struct line_parser *p, const struct form *f) {
 /* --- reading ------------------------------------------------------------------------------- */
 
 static bool at_place(const struct line_parser *p) {
-    const struct grammar_word *w = word_here(p);
+    const struct grammar_word *w = parser_word(p);
     return w && (w->class == WORD_FEATURE || w->class == WORD_ROLE);
 }
 
@@ -204,7 +200,7 @@ static bool at_player(const struct line_parser *p) {
 /* Does tok begin a reference to a figure, or may it be a slip for one? */
 static bool at_ref(const struct line_parser *p) {
     if (!(parser_at_name(p) || parser_at_cell(p))) return false;
-    const struct grammar_word *w = word_here(p);
+    const struct grammar_word *w = parser_word(p);
     return !w || at_place(p) || parser_at_off_land(p) || grammar_figure(w) >= 0 || at_player(p);
 }
 
@@ -226,7 +222,7 @@ static bool at_value(const struct line_parser *p, const struct form_item *item) 
     if (item->kind == FORM_PLACE) return at_place(p);
     if (at_later_word(p, item)) return false;
     if (item->kind == FORM_REF) return at_ref(p);
-    return parser_at_name(p) && (!word_here(p) || (item->kind == FORM_PLAYER && at_player(p)));
+    return parser_at_name(p) && (!parser_word(p) || (item->kind == FORM_PLAYER && at_player(p)));
 }
 
 /* The value of ITEM, which must be at tok, after its lead. */
@@ -303,13 +299,13 @@ static bool parse_item(struct line_parser *p, const struct form *f, const struct
 
 /* Is the action over: at the end of the step, or where another one begins? */
 static bool at_next_step(const struct line_parser *p) {
-    const struct grammar_word *w = word_here(p);
+    const struct grammar_word *w = parser_word(p);
     return at_step_end(p) || (w && (w->class == WORD_STEP || w->class == WORD_EXTRA));
 }
 
 /* Does a figure follow, after an action that ends with a cell (`abbey 3,2 monk`)? */
 static bool at_figure(const struct line_parser *p, const struct form *f) {
-    const struct grammar_word *w = word_here(p);
+    const struct grammar_word *w = parser_word(p);
     int items = form_items(f);
     return w && items && f->item[items - 1].kind == FORM_CELL &&
            (w->class == WORD_KIND || w->class == WORD_FEATURE || w->class == WORD_ROLE);

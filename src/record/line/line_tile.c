@@ -51,6 +51,7 @@ bool parse_tile(struct line_parser *p, const char *before, struct written_tile *
 uint32_t rotation_digits(const struct line_parser *p, const struct token *t,
                          uint32_t *begin /* out */) {
     static const char *const turns[] = {"0", "90", "180", "270"};
+    static const uint8_t digits[] = {1, 2, 3, 3};
     const char *text = p->in->text;
     uint32_t at = t->begin, end;
     if (t->kind != TOKEN_WORD) return 0;
@@ -59,7 +60,7 @@ uint32_t rotation_digits(const struct line_parser *p, const struct token *t,
         end++;
     uint32_t after = end + lookalike_degree(text + end, t->end - end), n = 0;
     for (size_t i = 0; i < sizeof turns / sizeof *turns && after == t->end; i++)
-        if (word_equal(text + at, end - at, turns[i])) n = end - at;
+        if (end - at == digits[i] && memcmp(text + at, turns[i], digits[i]) == 0) n = end - at;
     *begin = at;
     return n;
 }
@@ -68,8 +69,8 @@ bool fail_turned_apart(struct line_parser *p, const struct token *name,
                        const struct token *rotation) {
     const char *text = p->in->text;
     uint32_t begin, n = rotation_digits(p, rotation, &begin), end = name->end;
-    struct token cell = token_at(p->in, rotation->end), comma = token_at(p->in, cell.end);
     if (!n || name->kind != TOKEN_WORD) return false;
+    struct token cell = token_at(p->in, rotation->end), comma = token_at(p->in, cell.end);
     if (!token_is_punct(&cell, '(') && !(token_is_number(p, &cell) && token_is_punct(&comma, ',')))
         return false;
     end -= text[end - 1] == '/' && end - name->begin > 1;

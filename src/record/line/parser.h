@@ -35,8 +35,12 @@ const char *nearest_word(const struct line_parser *p, bool (*wanted)(const struc
 /* The row of T; NULL if it is not a word of the grammar. */
 static inline const struct grammar_word *token_grammar_word(const struct line_parser *p,
                                                             const struct token *t) {
-    return t->kind == TOKEN_WORD ? grammar_word_find(p->in->text + t->begin, t->end - t->begin)
-                                 : NULL;
+    if (t->kind != TOKEN_WORD) return NULL;
+    return grammar_word_again(&p->r->words, p->in->text + t->begin, t->end - t->begin);
+}
+/* The row of tok. */
+static inline const struct grammar_word *parser_word(const struct line_parser *p) {
+    return token_grammar_word(p, &p->tok);
 }
 
 /* --- line_place.c --- */
