@@ -157,7 +157,9 @@ static int find_gain(struct walk *w, const struct plain_step *step, int player, 
                 return i;
             }
             if (first < 0) first = i;
-            if (first == i) *code = why;
+            /* A feature that is still to be paid may be named, and divided. */
+            bool divided = !strcmp(why, "E-MES-SPLIT") && step->where.feature;
+            if (first == i || divided) *code = why;
         }
         if (!skip(&t, &said, &robber) && step->kind == PLAIN_ROB) break;
     }
