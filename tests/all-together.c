@@ -30,7 +30,6 @@ static struct random_options options(uint64_t seed) {
     uint64_t concerned = 0;
     o.variants.value[VARIANT_RIVER] = 0;
     o.scarce = false;
-    o.bids = true;
     for (int i = 0; expansion_table[i]; i++) {
         if (!strcmp(expansion_table[i]->name, "river-2")) continue;
         if (random_options_add(&o, expansion_table[i]->name))

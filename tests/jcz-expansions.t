@@ -40,6 +40,14 @@ ends() {
     same "$tmp/wanted" "$tmp/got" && saved "$tmp/game.txt"
 }
 
+# has_order TEXT: that is in the order of the tiles of $tmp/game.jcz.
+has_order() { grep -q -F -e "\"drawOrder\": [$1" "$tmp/game.jcz" || { grep drawOrder "$tmp/game.jcz" && return 1; }; }
+unsupported_file() { # PATTERN FILE
+    status 2 carcref -c "$2" >"$tmp/said" 2>&1 && grep -q -e "$1" "$tmp/said" && return 0
+    cat "$tmp/said"
+    return 1
+}
+
 # --- prisoners --------------------------------------------------------------------------
 
 two_kinds='Eva: U/0 1,0; road
@@ -182,6 +190,71 @@ Adam: E/270 3,-1; quarter castle; count smith
 Eva: CC.1/Cc.1/180 2,0; crop add'
 check 'CRO-6: a follower in a quarter is in no crop circle' \
     ends 'PASS 0' 'COMMIT 0' 'CIRCLE_REMOVE_OR_DEPLOY 0'
+
+# --- bridges, castles and bazaars ---------------------------------------------------------------
+
+bridges='players: Eva, Adam, Bob
+expansions: bridges-castles-bazaars'
+game "$bridges" 'Eva: U/0 1,0; bridge NS; road N'
+check 'BCB-2: a bridge over the new tile comes before the figure' ends 'PLACE_TOKEN NS 0' \
+    'DEPLOY_MEEPLE NS 0.small.1 0' 'COMMIT 0'
+game "$bridges" 'Eva: U/0 1,0; bridge NS'
+check '... and then PASS of whoever puts none' ends 'PLACE_TOKEN NS 0' 'PASS 0' 'COMMIT 0'
+game "$bridges
+supply: small 0" 'Eva: U/0 1,0'
+check '... also of whoever could only build one' ends 'PASS 0' 'COMMIT 0'
+game "$bridges
+supply: small 0, bridge 0" 'Eva: U/0 1,0'
+check '... but not without bridges' ends 'COMMIT 0'
+game "$bridges" 'Eva: U/0 1,0
+Adam: U/90 1,1; bridge (1,0) NS; road'
+check 'BCB-3: one that the tile needs is in no message' ends 'DEPLOY_MEEPLE NS 1.small.1 1' 'COMMIT 1'
+game "$bridges" 'Eva: U/0 1,0
+Adam: U/0 2,0; bridge (1,0) NS'
+check '... one over another tile that it does not need cannot be written' \
+    refused 2 'cannot say bridge over a tile laid before' "$tmp/game.txt"
+game "$bridges" "Eva: E/180 0,-1; city
+Adam: U/0 1,0"
+check 'BCB-6: whoever makes no castle has passed' ends 'PASS 1' 'COMMIT 1'
+game "$bridges" 'Eva: E/180 0,-1; city; convert city'
+check '... and whoever does puts it before the COMMIT' ends 'DEPLOY_MEEPLE S 0.small.1 0' \
+    'PLACE_TOKEN S 0' 'COMMIT 0'
+
+game "$bridges" 'Eva: E/90 0,1; city
+Adam: E/270 1,1; convert city by Eva'
+carcref -W none --convert=jcz "$tmp/game.txt" >"$tmp/game.jcz"
+sed '/"CASTLE"/s/, "player": 0//' "$tmp/game.jcz" >"$tmp/nameless.jcz"
+same_castle() {
+    outcome "$tmp/game.txt" >"$tmp/first"
+    outcome "$tmp/nameless.jcz" >"$tmp/second"
+    grep -q '"CASTLE".*}, "clock"' "$tmp/nameless.jcz" && same "$tmp/first" "$tmp/second"
+}
+check 'BCB-6: a castle that names no player is built by the only one who may' same_castle
+sed '/"CASTLE"/s/"player": 0/"player": 2/' "$tmp/game.jcz" >"$tmp/other.jcz"
+check '... and not by another one' status 1 carcref -c "$tmp/other.jcz"
+game "$bridges, abbey-and-mayor" 'Eva: E/180 0,-1; mayor city; convert city
+Adam: A/90 1,0
+Bob: A/270 -1,0'
+check 'AMB-ABB-5: a castle that gives a mayor points cannot be written' \
+    refused 2 'gives nothing to a mayor' "$tmp/game.txt"
+sed -i 's/mayor city/city/' "$tmp/game.txt"
+carcref -W none --convert=jcz "$tmp/game.txt" | sed 's/0.small.1/0.mayor.1/' >"$tmp/mayor.jcz"
+mayor() {
+    carcref "$tmp/mayor.jcz" >"$tmp/said" 2>&1
+    grep -q 'nothing for the castle at (0,-1), whose lord is the mayor; by the rules it is 3 points' \
+        "$tmp/said" && grep -q 'Eva  *0  *0  *0  *0  *0  *0$' "$tmp/said" && return 0
+    cat "$tmp/said"
+    return 1
+}
+check '... and one that was saved gives none, which is told' mayor
+bazaar='Eva: BB/F.b/0 0,1; bazaar D, K, V'
+game "$bridges" "$bazaar; lot D 2 by Adam; bid 3 by Bob; bid pass by Eva; deal sell by Adam; lot K 0 by Eva; bid pass by Adam"
+check 'BCB-16: the messages of an auction, and PASS of whoever does not bid' ends 'PASS 0' 'COMMIT 0' \
+    'BAZAAR_BID 1' 'BAZAAR_BID 2' 'PASS 0' 'BAZAAR_BUY_OR_SELL 1' 'BAZAAR_BID 0' 'PASS 1'
+carcref -W none --convert=jcz "$tmp/game.txt" >"$tmp/game.jcz"
+check '... the tiles come with the draws' has_order '"BB/F.b", "BA/RCr", "BA/RrC", "BA/Rr"'
+sed 's/"drawOrder": \[[^]]*\]/"drawOrder": ["BB\/F.b"]/' "$tmp/game.jcz" >"$tmp/unknown.jcz"
+check '... without which nobody knows them' unsupported_file 'which tiles were drawn' "$tmp/unknown.jcz"
 
 # --- what is offered ---------------------------------------------------------------------------
 

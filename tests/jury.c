@@ -128,6 +128,8 @@ static void list_kinds(struct run *r) {
                         mutation_tables[t] == mutate_abbey_kinds ||
                         mutation_tables[t] == mutate_ferry_kinds ||
                         mutation_tables[t] == mutate_bridge_kinds ||
+                        mutation_tables[t] == mutate_castle_kinds ||
+                        mutation_tables[t] == mutate_bazaar_kinds ||
                         mutation_tables[t] == mutate_extra_kinds ||
                         mutation_tables[t] == mutate_crop_kinds ||
                         mutation_tables[t] == mutate_magic_kinds ||

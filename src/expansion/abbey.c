@@ -111,11 +111,12 @@ static struct verdict check_abbey(const struct game *g, struct cell c) {
     struct arg who = arg_as(ARG_PLAYER, g->now.player);
     if (g->now.passed) return VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
     if (has_drawn(g)) return VERDICT(M_ABB_DRAWN, {ARG_NONE, {0}});
+    struct verdict v = VERDICT_OK;
     int32_t hand = place_in_hand(g);
     if (hand >= 0)
-        return VERDICT(M_ABB_BAZAAR, arg_text(ARG_TILE, g->setup->tile[hand].type->id), who);
-    struct verdict v = VERDICT_OK;
-    if (!has_abbey(g, g->now.player)) v = VERDICT(M_ABB_USED, who);
+        v = VERDICT(M_ABB_BAZAAR, arg_text(ARG_TILE, g->setup->tile[hand].type->id), who);
+    else if (!has_abbey(g, g->now.player))
+        v = VERDICT(M_ABB_USED, who);
     int32_t there = board_tile(&g->board, c), pool = abbey_tile(g);
     if (there >= 0)
         return verdict_first(v, VERDICT(M_CELL_TAKEN, arg_cell(c),

@@ -24,6 +24,15 @@ static bool is_same_tile(const struct game *g, int32_t a, int32_t b) {
     return a == b || g->setup->tile[a].stand_in == b || g->setup->tile[b].stand_in == a;
 }
 
+/* Are all copies of POOL taken, if EXACT are of this very name, and SAME also under that of its twin?  A
+ * letter may be its garden tile, but that is never the letter (SUPPLY-6). */
+static bool is_used_up(const struct game *g, int32_t pool, uint32_t exact, uint32_t same) {
+    int32_t letter = pool;
+    for (uint32_t i = 0; i < g->setup->tiles; i++)
+        if (g->setup->tile[i].stand_in == pool) letter = (int32_t)i;
+    return exact >= game_left(g, pool) || same >= game_left(g, letter);
+}
+
 static int players(const struct game *g) { return (int)g->setup->players; }
 
 /* --- tiles that were won (BCB-18) --------------------------------------------------------------- */
@@ -61,6 +70,14 @@ uint32_t bazaar_withheld(const struct game *g, int player, int32_t pool) {
     return count;
 }
 
+/* Those of this very name. */
+static uint32_t count_held(const struct game *g, int player, int32_t pool) {
+    uint32_t count = 0;
+    for (int p = 0; p < players(g); p++)
+        count += p != player && bazaar_state(g)->won[p] == pool + 1;
+    return count;
+}
+
 bool bazaar_allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
     int32_t hand = bazaar_in_hand(g);
     if (hand >= 0 && !is_same_tile(g, hand, pool)) {
@@ -69,7 +86,7 @@ bool bazaar_allows_draw(const struct game *g, int32_t pool, struct verdict *why)
         return false;
     }
     uint32_t others = hand >= 0 ? 0 : bazaar_withheld(g, mover(g), pool);
-    if (!others || game_left(g, pool) > others) return true;
+    if (!others || !is_used_up(g, pool, count_held(g, mover(g), pool), others)) return true;
     *why = VERDICT(M_BAZ_TAKEN, tile_arg(g, pool));
     return false;
 }
@@ -131,32 +148,38 @@ static struct verdict check_time(const struct game *g) {
 
 /* --- tiles are revealed ------------------------------------------------------------------------- */
 
-/* How many copies of POOL there are among those that were revealed, and among the first N of LIST.
- * */
-static uint32_t count_revealed(const struct game *g, int32_t pool, const struct extra_arg *list,
-                               uint32_t n) {
-    uint32_t count = 0;
-    for (uint32_t i = 0; i < bazaar_state(g)->tiles; i++)
-        count += is_same_tile(g, bazaar_state(g)->offer[i] - 1, pool);
-    for (uint32_t i = 0; i < n; i++)
-        count += is_same_tile(g, list[i].tile, pool);
-    return count;
+/* Are no copies of POOL left besides those that were revealed, and the first N of LIST? */
+static bool is_revealed(const struct game *g, int32_t pool, const struct extra_arg *list,
+                        uint32_t n) {
+    uint32_t exact = 0, same = 0;
+    for (uint32_t i = 0; i < bazaar_state(g)->tiles; i++) {
+        int32_t tile = bazaar_state(g)->offer[i] - 1; /* -1: it has been given to somebody */
+        exact += tile == pool;
+        same += tile >= 0 && is_same_tile(g, tile, pool);
+    }
+    for (uint32_t i = 0; i < n; i++) {
+        exact += list[i].tile == pool;
+        same += is_same_tile(g, list[i].tile, pool);
+    }
+    return is_used_up(g, pool, exact, same);
 }
 
 static struct verdict check_tiles(const struct game *g, const struct extra_arg *list,
                                   uint32_t items) {
     uint32_t all = bazaar_state(g)->tiles + items;
+    struct verdict v = VERDICT_OK, why;
     if (all > g->setup->players)
-        return VERDICT(M_BAZ_COUNT, arg_number(g->setup->players), arg_number(all));
+        v = VERDICT(M_BAZ_COUNT, arg_number(g->setup->players), arg_number(all));
     for (uint32_t i = 0; i < items; i++) {
         int32_t pool = list[i].tile;
-        struct verdict why;
         if (pool < 0) return VERDICT_OK; /* the turn is wrong already (E-TILE-UNKNOWN) */
-        if (count_revealed(g, pool, list, i) >= game_left(g, pool))
-            return VERDICT(M_BAZ_EXHAUSTED, tile_arg(g, pool), arg_number(game_left(g, pool)));
-        if (!place_allows_draw(g, pool, &why)) return why;
+        if (is_revealed(g, pool, list, i))
+            v = verdict_first(
+                v, VERDICT(M_BAZ_EXHAUSTED, tile_arg(g, pool), arg_number(game_left(g, pool))));
+        else if (!place_allows_draw(g, pool, &why))
+            v = verdict_first(v, why);
     }
-    return VERDICT_OK;
+    return v;
 }
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
@@ -186,17 +209,17 @@ static void refuse(struct game *g, const struct action *a) {
     bazaar_edit(g)->refused = true;
 }
 
-static bool leave(struct game *g, struct verdict *why) {
+bool bazaar_is_awaited(const struct game *g) {
     const struct bazaar *s = bazaar_state(g);
-    uint32_t all = g->setup->players;
-    if (bazaar_is_lost(g) || !is_end(g) || !s->laid || g->now.same_turn || s->tiles == all)
-        return true;
-    if (s->tiles)
-        *why = VERDICT(M_BAZ_COUNT, arg_number(all), arg_number(s->tiles));
-    else if (will_be_due(g))
-        *why = VERDICT(M_BAZ_MISSING, arg_number(all));
-    else
-        return true;
+    if (bazaar_is_lost(g) || !is_end(g) || !s->laid || g->now.same_turn) return false;
+    return s->tiles ? s->tiles < g->setup->players : will_be_due(g);
+}
+
+static bool leave(struct game *g, struct verdict *why) {
+    uint32_t all = g->setup->players, tiles = bazaar_state(g)->tiles;
+    if (!bazaar_is_awaited(g)) return true;
+    *why = tiles ? VERDICT(M_BAZ_COUNT, arg_number(all), arg_number(tiles))
+                 : VERDICT(M_BAZ_MISSING, arg_number(all));
     return false;
 }
 
@@ -218,6 +241,8 @@ const struct phase bazaar_phase = {
     .name = N_("bazaar: a tile for each player, auctioned"),
     .order = 800,
     .accepts = ACTION_BIT(ACTION_BAZAAR),
+    .needs_end = true,
+    .too_early = {[ACTION_BAZAAR] = M_PHASE_BAZAAR},
     .too_late = {[ACTION_BAZAAR] = M_PHASE_BAZAAR},
     .allows = allows,
     .make = make,

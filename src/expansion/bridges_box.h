@@ -60,6 +60,8 @@ bool castle_has_fief(const struct game *g, const struct castle *c, struct cell c
 bool castle_estate(const struct game *g, const struct piece *p, struct estate *e /* out */);
 /* Marks on its ground that it is complete. */
 void castle_complete(struct game *g, const struct castle *c);
+/* Has the tile that PLACE is on such a piece?  If not, E-NO-SUCH-FEATURE. */
+struct verdict castle_check_place(const struct game *g, const struct place_spec *place);
 void castle_begin(struct game *g);
 extern const struct phase castle_convert_phase;
 /* Its value for farmers and barns. */
@@ -82,6 +84,8 @@ void bazaar_dropped(struct game *g);
 int32_t bazaar_in_hand(const struct game *g);
 uint32_t bazaar_withheld(const struct game *g, int player, int32_t pool);
 bool bazaar_allows_draw(const struct game *g, int32_t pool, struct verdict *why /* out */);
+/* Are tiles still to be revealed, now that the turn is over? */
+bool bazaar_is_awaited(const struct game *g);
 extern const struct phase bazaar_missed, bazaar_phase, bazaar_over;
 /* Their auctions (bridges_lots.c).  The tiles have been revealed: the first player picks one. */
 void bazaar_begin_lots(struct game *g);

@@ -193,6 +193,7 @@ static struct verdict check(const struct game *g, const struct extra *s) {
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
     if (g->now.tile < 0) return true;
     *why = check(g, a->extra);
+    a->extra->number = g->now.mends;
     return verdict_ok(why);
 }
 

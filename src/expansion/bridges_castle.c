@@ -192,28 +192,46 @@ static struct verdict check_city(const struct game *g, int player, uint32_t s) {
     return is_small(g, f) ? check_owner(g, player, s) : VERDICT(M_CAS_SHAPE, cell);
 }
 
+struct verdict castle_check_place(const struct game *g, const struct place_spec *place) {
+    int32_t tile = place->on_cell ? board_tile(&g->board, place->cell) : g->now.tile;
+    int list[TILE_SEGMENTS];
+    if (tile < 0) return VERDICT_OK;
+    const struct placed_tile *p = &g->placed[tile];
+    bool known = setup_has_feature(g->setup, (enum feature_kind)place->kind);
+    return known && deploy_pieces(p, place, list) ? VERDICT_OK : deploy_no_feature(p, place);
+}
+
 /* The segment that PLACE means: one of the only city that will do. */
 static struct verdict find_city(const struct game *g, int player, const struct place_spec *place,
                                 struct extra *s /* out: segment, filled */) {
     int32_t tile = place->on_cell ? board_tile(&g->board, place->cell) : g->now.tile;
-    int list[TILE_SEGMENTS];
+    struct verdict why = castle_check_place(g, place);
+    int list[TILE_SEGMENTS], legal = 0;
+    if (!verdict_ok(&why)) return why;
     if (place->kind != FEATURE_CITY)
         return VERDICT(M_CAS_NO_CITY, arg_as(ARG_FEATURE, place->kind));
     if (tile < 0) return VERDICT(M_CAS_NO_TILE, arg_cell(place->cell));
     const struct placed_tile *p = &g->placed[tile];
-    int named = deploy_pieces(p, place, list), legal = 0;
-    if (!named) return deploy_no_feature(p, place);
-    struct verdict why = VERDICT_OK;
+    const struct figure_spec *ref = extra_ref(s, LORD);
+    int named = deploy_pieces(p, place, list), cities = 0;
+    uint32_t lord;
     for (int i = 0; i < named; i++) {
         uint32_t here = game_segment_of(g, p, (uint32_t)list[i]);
         struct verdict v = check_city(g, player, here);
         if (i == 0 || (verdict_code(&why) == E_CAS_CITY && verdict_code(&v) == E_CAS_OWNER))
             why = v;
-        if (verdict_ok(&v) && legal++ == 0) s->segment = here;
+        if (!verdict_ok(&v)) continue;
+        if (cities++ == 0) s->segment = here;
+        if (!count_lords(g, ref, player, g->segment[here].feature, &lord)) continue;
+        if (legal++ == 0) s->segment = here;
     }
-    if (legal > 1) return VERDICT(M_CAS_WHICH, arg_text(ARG_TILE, p->type->id), arg_cell(p->cell));
     s->filled |= named > 1;
-    return legal ? VERDICT_OK : why;
+    if (!cities) return why;
+    /* Whichever is meant, this comes first. */
+    if (legal && !piece_count(g, PIECE_CASTLE, player, supply))
+        return VERDICT(M_CAS_SUPPLY, arg_as(ARG_PLAYER, player));
+    if (legal > 1) return VERDICT(M_CAS_WHICH, arg_text(ARG_TILE, p->type->id), arg_cell(p->cell));
+    return VERDICT_OK;
 }
 
 static struct verdict check(const struct game *g, struct extra *s) {
@@ -226,8 +244,6 @@ static struct verdict check(const struct game *g, struct extra *s) {
     struct verdict v = find_city(g, player, &extra_arg(s, FORM_PLACE, 0)->place, s);
     if (!verdict_ok(&v)) return v;
     s->number = s->segment;
-    if (!piece_count(g, PIECE_CASTLE, player, supply))
-        return VERDICT(M_CAS_SUPPLY, arg_as(ARG_PLAYER, player));
     struct arg cell = arg_cell(game_segment_cell(g, s->segment));
     unsigned lords = count_lords(g, ref, player, g->segment[s->segment].feature, &lord);
     if (!lords) return VERDICT(M_CAS_NO_LORD, arg_as(ARG_PLAYER, player), cell);

@@ -314,6 +314,8 @@ static struct verdict check_among(const struct game *g, struct deals *l, struct 
     const struct deal *d = find_deal(g, l, s, &why);
     s->effect = EFFECT_NONE;
     s->segment = UINT32_MAX;
+    struct verdict none = castle_check_place(g, &extra_arg(s, FORM_PLACE, 0)->place);
+    if (!verdict_ok(&none)) return none;
     if (!d) return why;
     s->number = d->castle.half[0];
     if (d->lord < 0) return VERDICT(M_CAS_NO_ONE, cell);
@@ -404,6 +406,7 @@ const struct phase castle_choose_phase = {
     .make = make,
     .refuse = refuse,
     .leave = leave,
+    .goes_on = true,
     .candidates = show,
     .owed = show_owed,
     .in_parts = true,
@@ -411,13 +414,19 @@ const struct phase castle_choose_phase = {
 
 /* --- the scoring ------------------------------------------------------------------------------------------ */
 
+/* Whatever kind of figure the lord is (AMB-ABB-5). */
+static uint32_t strength_of(const struct game *g, const struct castle *c) {
+    const struct figure *lord = &g->figure[castle_lord(g, c)];
+    return g->setup->by_strength ? figure_traits[lord->kind].strength : 1;
+}
+
 static void pay(struct game *g, const struct deal *d) {
     if (d->lord < 0) return;
     uint32_t feature = g->segment[d->castle.half[0]].feature;
     struct scoring *s = scoring_begin(g, feature, CAUSE_COMPLETE, RULE_BCB_8);
     scoring_show(g, s, feature);
     scoring_add_term(g, s, TERM_COPIED, d->value, 1);
-    s->strength[d->lord] = 1; /* whatever kind of figure the lord is (AMB-ABB-5) */
+    s->strength[d->lord] = strength_of(g, &d->castle);
     scoring_end(g, s);
     score_tell(g, s);
 }

@@ -160,10 +160,10 @@ static struct verdict check_lot(const struct game *g, const struct extra *e, uns
     const struct bazaar *s = bazaar_state(g);
     bool said = extra_says(e, FORM_NUMBER, 0), some = extra_number(e, 0) != 0;
     if (s->lot) return VERDICT(M_BAZ_LOT_OPEN, lot_arg(g, s->lot));
-    if (by != s->picker) return VERDICT(M_BAZ_PICKER, who(s->picker), who(by));
     if (extra_tile(e, 0) < 0) return VERDICT_OK; /* wrong already */
     struct arg tile = lot_arg(g, extra_tile(e, 0) + 1);
     if (!is_offered(s, extra_tile(e, 0))) return VERDICT(M_BAZ_OFFER, tile);
+    if (by != s->picker) return VERDICT(M_BAZ_PICKER, who(s->picker), who(by));
     if (!has_auction(g)) return some ? VERDICT(M_BAZ_NO_AUCTION, {ARG_NONE, {0}}) : VERDICT_OK;
     if (is_last(g)) return some ? VERDICT(M_BAZ_FREE, who(s->picker)) : VERDICT_OK;
     return said ? check_price(e) : VERDICT(M_BAZ_OPENING, tile, who(s->picker));
@@ -219,7 +219,8 @@ static unsigned usual_actor(const struct game *g, const struct extra *e) {
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
     struct extra *e = a->extra;
-    if (bazaar_is_lost(g)) return true;
+    /* Without the tiles that are missing nobody knows what was auctioned. */
+    if (bazaar_is_lost(g) || bazaar_is_awaited(g)) return true;
     if (!is_on(g)) {
         *why = VERDICT(M_PHASE_LOT, {ARG_NONE, {0}});
         return false;
@@ -235,7 +236,7 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 
 static void make(struct game *g, const struct action *a) {
     const struct extra *e = a->extra;
-    if (bazaar_is_lost(g)) return;
+    if (bazaar_is_lost(g) || bazaar_is_awaited(g)) return;
     struct bazaar *s = bazaar_edit(g);
     game_note_act(g, e);
     s->steps++;
@@ -333,7 +334,10 @@ static bool show(const struct legal *l) {
 const struct phase bazaar_lots = {
     .order = 801,
     .pushed = true,
+    .needs_end = true,
     .accepts = ACTION_BIT(ACTION_LOT) | ACTION_BIT(ACTION_BID) | ACTION_BIT(ACTION_DEAL),
+    .too_early =
+        {[ACTION_LOT] = M_PHASE_LOT, [ACTION_BID] = M_PHASE_LOT, [ACTION_DEAL] = M_PHASE_LOT},
     .too_late =
         {[ACTION_LOT] = M_PHASE_LOT, [ACTION_BID] = M_PHASE_LOT, [ACTION_DEAL] = M_PHASE_LOT},
     .allows = allows,

@@ -46,7 +46,7 @@ static void pay(struct game *g, int source, enum scoring_cause cause, enum rule 
 void fairy_pay_turn(struct game *g) {
     int32_t followers = 0;
     struct location where = piece_where(g, PIECE_FAIRY);
-    if (where.kind == LOCATION_FIGURE) /* on the land; a figure that leaves it leaves her */
+    if (where.kind == LOCATION_FIGURE) /* in a quarter only where another program has let her go there */
         followers = g->figure[where.at].owner == g->now.player && is_beside(g, where.at);
     else if (is(g, VARIANT_FAIRY, FAIRY_TILE))
         for (uint32_t i = 0; i < g->lands; i++)
@@ -141,9 +141,24 @@ static int64_t find_for_fairy(const struct game *g, const struct figure_spec *re
     return -1;
 }
 
+/* AMB-DRA-9.  She is refused, but S says who is meant. */
+static struct verdict check_in_quarter(const struct game *g, struct extra *s) {
+    const struct figure_spec *ref = extra_ref(s, 0);
+    uint32_t i = 0;
+    while (i < g->figures && (g->figure[i].owner != g->now.player || !figure_is_meant(g, ref, i)))
+        i++;
+    if (i == g->figures) return no_fairy(g, ref);
+    s->effect = EFFECT_NONE;
+    s->segment = UINT32_MAX;
+    s->figure = g->figure[i].kind;
+    s->number = i;
+    return VERDICT(M_FAI_QUARTER, {ARG_NONE, {0}});
+}
+
 struct verdict fairy_check(const struct game *g, struct extra *s) {
     struct verdict why;
     const struct figure_spec *ref = extra_ref(s, 0);
+    if (ref->off_land == IN_QUARTER) return check_in_quarter(g, s);
     int64_t found = find_for_fairy(g, ref, &why);
     if (found < 0) return why;
     s->effect = EFFECT_NONE;

@@ -83,9 +83,10 @@ static bool may_capture(const struct game *g, uint32_t figure) {
     return verdict_ok(&why);
 }
 
-/* Why none of the figures that REF means may be captured: the verdict on the one that came closest.
- * */
-static struct verdict no_target(const struct game *g, const struct figure_spec *ref) {
+/* Why none of the figures that REF means may be captured: of the one that comes nearest to it.  One in a
+ * quarter is noted in S, since another program takes it (AMB-TOW-7). */
+static struct verdict no_target(const struct game *g, const struct figure_spec *ref,
+                                struct extra *s) {
     struct verdict why = VERDICT_OK;
     if (!ref->given) return VERDICT(M_TOW_NOBODY, arg_cell(tower_of(g)->cell));
     for (uint32_t i = 0; i < g->lands; i++) {
@@ -97,8 +98,14 @@ static struct verdict no_target(const struct game *g, const struct figure_spec *
     for (uint32_t i = 0; i < g->figures; i++) {
         const struct figure *f = &g->figure[i];
         if ((f->where == LOCATION_PRISON || f->where == LOCATION_QUARTER) &&
-            figure_is_meant(g, ref, i))
-            return VERDICT(M_TOW_TARGET_OFF, kind_of(g, i));
+            figure_is_meant(g, ref, i)) {
+            bool quarter = f->where == LOCATION_QUARTER;
+            if (quarter) {
+                s->number = i;
+                s->figure = f->kind;
+            }
+            return VERDICT(quarter ? M_TOW_TARGET_QUARTER : M_TOW_TARGET_OFF, kind_of(g, i));
+        }
     }
     why = VERDICT(M_REF_NONE, {ARG_NONE, {0}});
     why.rule = RULE_TOW_2;
@@ -126,7 +133,7 @@ static bool allows_capture(const struct game *g, struct action *a, struct verdic
     }
     if (extra_choice(s, 0) == NOBODY) return true;
     if (!figure_find_among(g, ref, FIGURES_ON_LAND, may_capture, &found, why)) {
-        if (verdict_code(why) == E_REF) *why = no_target(g, ref);
+        if (verdict_code(why) == E_REF) *why = no_target(g, ref, s);
         if (verdict_code(why) == E_MISSING) why->rule = RULE_TOW_2;
         return false;
     }
@@ -149,13 +156,13 @@ static void make_capture(struct game *g, const struct action *a) {
     if (s->number < 0) return;
     uint32_t figure = (uint32_t)s->number;
     int owner = g->figure[figure].owner;
-    if (owner == g->now.player) {
-        figure_leave(g, figure, CAUSE_CAPTURE);
-        return;
-    }
-    figure_leave_to(g, figure, location_of(LOCATION_PRISON, (uint32_t)g->now.player),
-                    CAUSE_CAPTURE);
-    exchange_with(g, owner);
+    bool own = owner == g->now.player;
+    struct location to = own ? supply : location_of(LOCATION_PRISON, (uint32_t)g->now.player);
+    if (g->figure[figure].where == LOCATION_QUARTER)
+        figure_move(g, figure, to, CAUSE_CAPTURE);
+    else
+        figure_leave_to(g, figure, to, CAUSE_CAPTURE);
+    if (!own) exchange_with(g, owner);
 }
 
 static bool show_captures(const struct legal *l) {

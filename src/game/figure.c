@@ -111,6 +111,8 @@ void figure_move(struct game *g, uint32_t figure, struct location to, unsigned c
     /* What was beside it stays where it was. */
     if (from_land && g->pieces)
         piece_leave(g, figure, location_of(LOCATION_TILE, g->segment[e.b].tile));
+    else if (effect_from(&e) == LOCATION_QUARTER && g->pieces)
+        piece_leave(g, figure, location_of(LOCATION_SUPPLY, 0)); /* which is beside nobody */
 }
 
 void figure_undo_move(struct game *g, const struct effect *e) {

@@ -50,6 +50,8 @@ struct phase {
     bool needs_tile;  /* a tile must have been placed, or refused, before */
     bool
         needs_laid; /* ... and placed: once it was refused, nothing more of the turn is judged or made */
+    bool
+        needs_end; /* the entry must end the turn: by a tile, as above, or by leaving a part of it out */
     bool scores; /* it is the scoring: earlier phases cannot be returned to */
     bool pushed; /* it comes only where another phase puts it on the agenda (agenda_push()) */
     bool recurs; /* ... and that wherever points come, before the scoring and after it (reach.h) */
@@ -72,6 +74,8 @@ struct phase {
     /* The turn goes on although leave() has said no, since an entry is judged to its end: does the rest
      * of an item, without what is missing.  NULL: the item is popped. */
     void (*forgo)(struct game *g);
+    /* Whatever leave() has missed, what comes after it can be judged all the same. */
+    bool goes_on;
     /* Shows the actions that may come next (legal.h); and, if leave() has said no, those of which
      * one must be taken.  Each is said in full, and shown with what a check fills in; false if the
      * visitor has seen enough. */

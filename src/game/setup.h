@@ -172,6 +172,9 @@ struct setup {
 
     struct start_place *start; /* tiles that lie before turn 1 */
     uint32_t starts, start_room;
+    /* Only strength makes an owner, also where our rules give something to a figure without any: so it is
+     * in saved games of another program. */
+    bool by_strength;
     bool position; /* any tiles may lie there */
 
     struct made_types *made; /* owned; types of tiles that its games change (made_types.h) */

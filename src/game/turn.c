@@ -134,6 +134,12 @@ bool turn_is_before_payment(const struct game *g) {
            s->phase[g->now.phase]->order < base_phases[BASE_SCORING]->order;
 }
 
+/* Does phase P come after a tile, and there is none yet? */
+static bool is_before_tile(const struct game *g, const struct phase *p) {
+    if (g->now.tile_seen) return false;
+    return p->needs_tile || (p->needs_end && !turn_leaves_part_out(g));
+}
+
 /* What is said too late or too early in the turn (TURN-1); MSG_OK: nothing. */
 static enum message out_of_phase(const struct game *g, enum action_kind kind) {
     const struct setup *s = g->setup;
@@ -150,7 +156,7 @@ static enum message out_of_phase(const struct game *g, enum action_kind kind) {
     bool gone = i < g->now.phase && !p->pushed;
     if (gone || (i == g->now.phase && p->once && g->now.acted))
         return message_for(p->too_late, kind);
-    return p->needs_tile && !g->now.tile_seen ? message_for(p->too_early, kind) : MSG_OK;
+    return is_before_tile(g, p) ? message_for(p->too_early, kind) : MSG_OK;
 }
 
 /* Does what belongs to P not matter any more, since the tile of the turn was refused? */
@@ -189,7 +195,7 @@ bool turn_reach_phase(struct game *g, unsigned target, enum action_kind kind, st
     if (target >= g->setup->phases) return true; /* nobody's, or of any time */
     if (target < g->now.phase) return true;      /* it comes too late, whatever is owed */
     const struct phase *p = g->setup->phase[target];
-    if ((p->needs_tile && !g->now.tile_seen) || agenda_step(g, target)) return true;
+    if (is_before_tile(g, p) || agenda_step(g, target)) return true;
     return agenda_run(g, target, kind, false, why);
 }
 
@@ -211,8 +217,7 @@ static const struct phase *come_to(struct game *g, enum action_kind kind) {
     struct verdict why;
     if (i >= g->setup->phases) return p; /* of any time */
     /* For what is pushed the turn has come to its item, if there is one (reach.h). */
-    if (i > g->now.phase && (!p->needs_tile || g->now.tile_seen) && !p->pushed &&
-        !agenda_step(g, i))
+    if (i > g->now.phase && !is_before_tile(g, p) && !p->pushed && !agenda_step(g, i))
         agenda_run(g, i, kind, true, &why);
     if (i == g->now.phase) g->now.acted = true;
     return p;

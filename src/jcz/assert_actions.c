@@ -2,11 +2,13 @@
 /* Assertions about what else can be done, and about the phase. */
 #include "game/figure.h"
 #include "game/legal.h"
+#include "game/modules.h"
 #include "jcz/circle.h"
 #include "jcz/judge.h"
 #include "jcz/kept.h"
 #include "replay/menu.h"
 
+#include <string.h>
 #include <strings.h>
 
 struct wanted {
@@ -75,7 +77,12 @@ enum assertion_fate judge_action(const struct judge *c, const struct assertion *
         break;
     case WHAT_CIRCLE: legal = can_act_in_circle(c, -1); break;
     case WHAT_TAKE: legal = c->moment == TAKE_PHASE; break;
-    case WHAT_OTHER: return ASSERTION_NOT_JUDGED;
+    case WHAT_BIDS: return ASSERTION_NOT_JUDGED;
+    case WHAT_OTHER:
+        if (!jcz_auctions[0].select || strcmp(a->word.text, jcz_auctions[0].select) != 0)
+            return ASSERTION_NOT_JUDGED;
+        legal = c->moment == AUCTION_PHASE && jcz_kept(c->j)->auction == BIDDING_PICK;
+        break;
     }
     if (legal) return ASSERTION_RIGHT;
     return assertion_wrong(c, a->text.span,
@@ -84,7 +91,8 @@ enum assertion_fate judge_action(const struct judge *c, const struct assertion *
 
 enum assertion_fate judge_pass(const struct judge *c, const struct assertion *a) {
     bool can = can_do(c, ACTION_PASS, -1) || c->moment == TAKE_PHASE || c->moment == ONWARD_PHASE ||
-               (c->moment == CIRCLE_PHASE && circle_may_pass(c->j));
+               (c->moment == CIRCLE_PHASE && circle_may_pass(c->j)) ||
+               (c->moment == AUCTION_PHASE && jcz_kept(c->j)->auction == BIDDING_BID);
     if (a->yes == can) return ASSERTION_RIGHT;
     return assertion_wrong(c, a->text.span,
                            VERDICT(a->yes ? M_ASSERT_PASS : M_ASSERT_NO_PASS, {ARG_NONE, {0}}));
@@ -96,4 +104,17 @@ enum assertion_fate judge_phase(const struct judge *c, const struct assertion *a
     return assertion_wrong(
         c, a->word.span,
         VERDICT(M_ASSERT_PHASE, arg_text(ARG_TEXT, a->word.text), arg_text(ARG_WORD, name)));
+}
+
+/* Are the tiles of an auction bid for, and not just picked? */
+enum assertion_fate judge_other(const struct judge *c, const struct assertion *a) {
+    const struct jcz_auction *row = jcz_auctions;
+    enum variant v = a->what == WHAT_BIDS ? variant_by_name(row->variant) : VARIANTS;
+    if (v == VARIANTS) return ASSERTION_NOT_JUDGED;
+    bool nobody = setup_plays(c->g->setup, extra_expansion(row->offer)) &&
+                  setup_variant(c->g->setup, v) == variant_value_by_name(v, row->value);
+    if (strcmp(a->word.text, nobody ? "true" : "false") == 0) return ASSERTION_RIGHT;
+    return assertion_wrong(c, a->text.span,
+                           VERDICT(M_ASSERT_BIDS, arg_text(ARG_TEXT, a->word.text),
+                                   arg_text(ARG_WORD, nobody ? "true" : "false")));
 }

@@ -106,9 +106,19 @@ static bool may_do(struct game *g, enum extra_kind action) {
     return kind == ACTION_KINDS;
 }
 
+/* For which step the auction waits that is due, or goes on, where the record stops. */
+static enum bidding_step auction_waits(struct judgement *j) {
+    const struct jcz_auction *row = jcz_auctions;
+    if (j->record->stop != STOP_AUCTION) return BIDDING_OVER;
+    if (may_do(&j->game, row->offer) || may_do(&j->game, row->picks)) return BIDDING_PICK;
+    if (may_do(&j->game, row->bids)) return BIDDING_BID;
+    return may_do(&j->game, row->deals) ? BIDDING_DEAL : BIDDING_OVER;
+}
+
 static enum moment moment_of(const struct judgement *j, bool in_turn) {
     if (!in_turn && j->moving) return MOVE_PHASE;
     if (!in_turn && circle_is_open(j)) return CIRCLE_PHASE;
+    if (!in_turn && jcz_kept(j)->auction != BIDDING_OVER) return AUCTION_PHASE;
     if (!in_turn && jcz_kept(j)->before_final) return UNKNOWN_PHASE;
     if (!in_turn && j->game.clock.finished) return GAME_OVER_PHASE;
     if (!in_turn) return jcz_kept(j)->quarters ? UNKNOWN_PHASE : TILE_PHASE;
@@ -136,8 +146,8 @@ static enum assertion_fate judge_one(const struct judge *c, const struct asserti
     case ASSERT_FIGURES: return judge_figures(c, a);
     case ASSERT_RETURNS: return judge_returns(c, a);
     case ASSERT_PIECES: return judge_pieces(c, a);
+    case ASSERT_OTHER: return judge_other(c, a);
     case ASSERT_UNDO:
-    case ASSERT_OTHER:
     case ASSERT_UNKNOWN: return ASSERTION_NOT_JUDGED;
     case ASSERTION_KINDS: break;
     }
@@ -198,6 +208,8 @@ void assertions_judge(struct judgement *j, bool in_turn) {
     struct mark mark = game_mark(&j->game);
     struct judge c = {j, &j->game, ONWARD_PHASE, -1, false};
     if (in_turn && !stop_is_in_turn(j->record->stop)) {
+        jcz_kept(j)->auction = (uint8_t)auction_waits(j);
+        game_undo(&j->game, &mark);
         ask_of_quarters(j);
         game_undo(&j->game, &mark);
         if (!j->record->ended && stop_may_pause(j->record->stop))

@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 #include "jcz/differences.h"
 #include "game/fits.h"
+#include "game/journal.h"
+#include "jcz/names.h"
+#include "replay/findings.h"
 
 /* --- AMB-11: the river -------------------------------------------------------------- */
 
@@ -36,6 +39,16 @@ static bool explains_discard(const struct game *g, const struct step *s, const s
     return barred;
 }
 
+/* --- figures on corners ------------------------------------------------------------------ */
+
+static bool explains_corner(const struct game *g, const struct step *s, const struct action *a) {
+    (void)g;
+    (void)s;
+    for (int k = 0; a->extra && k < FIGURE_KINDS; k++)
+        if (jcz_corner_of((enum figure_kind)k) == (enum extra_kind)a->extra->kind) return true;
+    return false;
+}
+
 /* --- the table --------------------------------------------------------------------------- */
 
 /* Messages that refuse a step, and when that is such a difference; NULL: always. */
@@ -47,6 +60,9 @@ static const struct {
 #define JCZ_DIFFERS(refused, told) {refused, told, NULL},
 #include "expansion/all.def"
 #undef JCZ_DIFFERS
+#define JCZ_DIFFERS_CORNER(refused, told) {refused, told, explains_corner},
+#include "expansion/all.def"
+#undef JCZ_DIFFERS_CORNER
 };
 
 bool difference_explains(const struct game *g, const struct step *s, const struct action *a,
@@ -59,4 +75,47 @@ bool difference_explains(const struct game *g, const struct step *s, const struc
         return true;
     }
     return false;
+}
+
+/* --- owners without strength -------------------------------------------------------------- */
+
+/* What is said of features of KIND, which nobody owned; MSG_OK: nothing. */
+static enum message said_of(unsigned kind) {
+#define JCZ_DIFFERS_OWNER(feature, told)                                                           \
+    if (kind == (feature)) return told;
+#include "expansion/all.def"
+#undef JCZ_DIFFERS_OWNER
+    (void)kind;
+    return MSG_OK;
+}
+
+int64_t difference_in_owner(const struct judgement *j, const struct entry_result *r,
+                            const struct scoring *s) {
+    const struct game *g = &j->game;
+    if (said_of(s->kind) == MSG_OK || s->cause != CAUSE_COMPLETE) return -1;
+    FOR_EACH_EFFECT(k, g, r->effect_begin, r->effect_end, EFFECT_MOVED) {
+        const struct effect *f = &g->effect[k];
+        if (effect_from(f) != LOCATION_SEGMENT) continue;
+        const struct placed_segment *from = &g->segment[f->b];
+        for (uint32_t i = 0; i < s->cells; i++)
+            if (g->at[s->at + i] == from->tile && game_segment_type(g, f->b)->kind == s->kind)
+                return f->a;
+    }
+    return -1;
+}
+
+void difference_note_owners(struct judgement *j, const struct entry *e,
+                            const struct entry_result *r) {
+    const struct game *g = &j->game;
+    for (uint32_t i = r->scoring_begin; i < r->scoring_end; i++) {
+        const struct scoring *s = &g->scoring[i];
+        int64_t figure = s->owners ? -1 : difference_in_owner(j, r, s);
+        if (figure < 0) continue;
+        const struct figure *f = &g->figure[figure];
+        struct verdict v =
+            VERDICT(said_of(s->kind), arg_cell(s->cell), arg_as(ARG_PLAYER, f->owner),
+                    arg_as(ARG_FIGURE, f->kind), arg_as(ARG_POINTS, s->value));
+        judgement_add(j, (struct finding){
+                             .verdict = v, .span = e->span, .turn = r->turn, .player = r->player});
+    }
 }

@@ -8,8 +8,9 @@
 #include <string.h>
 
 static const char *const phase_names[] = {
-    "TilePhase",       "ActionPhase", "TowerCapturePhase", "CommitActionPhase",
-    "DragonMovePhase", "WagonPhase",  "CornCirclePhase",   "GameOverPhase"};
+    "TilePhase",         "ActionPhase",           "TowerCapturePhase",
+    "CommitActionPhase", "DragonMovePhase",       "WagonPhase",
+    "CornCirclePhase",   NULL /* jcz_auctions */, "GameOverPhase"};
 
 enum assertion_fate assertion_wrong(const struct judge *c, struct span span, struct verdict v) {
     if (c->silent) return ASSERTION_WRONG;
@@ -18,7 +19,9 @@ enum assertion_fate assertion_wrong(const struct judge *c, struct span span, str
     return ASSERTION_WRONG;
 }
 
-const char *moment_name(enum moment moment) { return phase_names[moment]; }
+const char *moment_name(enum moment moment) {
+    return moment == AUCTION_PHASE ? jcz_auctions[0].phase : phase_names[moment];
+}
 
 bool goes_on(const struct action *a, enum figure_kind kind) {
     enum extra_kind after = jcz_after_of(kind);

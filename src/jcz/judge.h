@@ -18,6 +18,7 @@ enum moment {
     MOVE_PHASE,
     ONWARD_PHASE, /* a figure that came home may go on (JCZ_AFTER) */
     CIRCLE_PHASE,
+    AUCTION_PHASE,
     GAME_OVER_PHASE,
     UNKNOWN_PHASE /* the next turn, or what somebody is asked before it */
 };
@@ -51,6 +52,7 @@ enum assertion_fate judge_returns(const struct judge *c, const struct assertion 
 enum assertion_fate judge_action(const struct judge *c, const struct assertion *a);
 enum assertion_fate judge_pass(const struct judge *c, const struct assertion *a);
 enum assertion_fate judge_phase(const struct judge *c, const struct assertion *a);
+enum assertion_fate judge_other(const struct judge *c, const struct assertion *a);
 
 /* assert_places.c: the tile that A names, or -1. */
 int32_t assertion_tile(const struct judge *c, const struct assertion *a);

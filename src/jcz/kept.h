@@ -3,6 +3,7 @@
 #ifndef CARCREF_KEPT_H
 #define CARCREF_KEPT_H
 
+#include "jcz/bidding.h"
 #include "jcz/meeples.h"
 
 /* What a player may do in a crop circle: with a figure of KIND, on the piece of one already
@@ -18,7 +19,10 @@ struct jcz_kept {
     struct circle_way *way; /* of the round that the record stops in (circle.c) */
     uint32_t ways, way_room;
     bool circle_removes;
-    bool paused;   /* its assertions were judged in a turn: stop_may_pause() */
+    bool paused; /* its assertions were judged in a turn: stop_may_pause() */
+    /* The auction in which the record stops waits for this step (enum bidding_step); BIDDING_OVER: there
+     * is none. */
+    uint8_t auction;
     bool quarters; /* somebody may be asked about a quarter of Carcassonne where it stops */
     /* Somebody may be asked before a scoring: judgement.assertion has the fates of what is asserted about
      * the past as they were before it. */

@@ -33,7 +33,11 @@ const struct meeple *meeples_put(struct meeples *m, int player, enum figure_kind
         VEC_GROW(m->list, m->count, m->room);
         m->count++;
     }
-    m->list[i] = (struct meeple){(int8_t)player, (uint8_t)kind, (uint8_t)segment, tile, number};
+    m->list[i] = (struct meeple){.player = (int8_t)player,
+                                 .kind = (uint8_t)kind,
+                                 .segment = (uint8_t)segment,
+                                 .tile = tile,
+                                 .number = number};
     return &m->list[i];
 }
 
@@ -55,6 +59,14 @@ struct meeple *meeples_held(const struct meeples *m, int player, unsigned kind, 
     return NULL;
 }
 
+struct meeple *meeples_in(const struct meeples *m, int player, unsigned kind, unsigned quarter) {
+    for (size_t i = 0; i < m->count; i++)
+        if (m->list[i].tile == MEEPLE_QUARTER && m->list[i].segment == quarter &&
+            m->list[i].player == player && m->list[i].kind == kind)
+            return &m->list[i];
+    return NULL;
+}
+
 void meeples_hold(struct meeples *list, const struct game *g, int player, uint32_t begin,
                   uint32_t end) {
     FOR_EACH_EFFECT(i, g, begin, end, EFFECT_MOVED) {
@@ -69,6 +81,8 @@ void meeples_hold(struct meeples *list, const struct game *g, int player, uint32
                                                       .segment = g->segment[e->b].index});
         else if (effect_from(e) == LOCATION_PRISON)
             m = meeples_held(list, e->player, kind, e->b);
+        else if (effect_from(e) == LOCATION_QUARTER && effect_to(e) != LOCATION_SEGMENT)
+            m = meeples_in(list, e->player, kind, e->b);
         if (!m) continue;
         m->tile = comes ? MEEPLE_HELD : MEEPLE_HOME;
         if (comes) m->segment = (uint8_t)player;

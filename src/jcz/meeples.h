@@ -15,6 +15,10 @@ struct meeple {
         segment;  /* ... of its tile; of a prisoner the seat of who holds it; in a quarter which */
     int32_t tile; /* where it stands; MEEPLE_HOME; MEEPLE_HELD: a prisoner; MEEPLE_QUARTER */
     unsigned number; /* from 1, for each player and kind */
+    /* Put on a corner: messages name that of another tile, whose north-west one it is. */
+    bool on_corner;
+    uint8_t corner_segment;
+    int32_t corner_tile;
 };
 
 struct meeples {
@@ -34,7 +38,10 @@ struct meeple *meeples_find(const struct meeples *m, const struct returned *r);
 
 /* The first of PLAYER of KIND whom CAPTOR holds, or NULL. */
 struct meeple *meeples_held(const struct meeples *m, int player, unsigned kind, unsigned captor);
-/* By the effects of G from BEGIN on, before END, some became prisoners of PLAYER, some no longer are. */
+/* ... who is in QUARTER of Carcassonne, or NULL. */
+struct meeple *meeples_in(const struct meeples *m, int player, unsigned kind, unsigned quarter);
+/* By the effects of G from BEGIN on, before END, some became prisoners of PLAYER, some no longer are; those
+ * who are taken from a quarter are no longer there. */
 void meeples_hold(struct meeples *m, const struct game *g, int player, uint32_t begin,
                   uint32_t end);
 

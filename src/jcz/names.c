@@ -11,7 +11,7 @@
 static const char *const features[FEATURE_KINDS] = {
     [FEATURE_CITY] = "City",           [FEATURE_ROAD] = "Road",     [FEATURE_FIELD] = "Field",
     [FEATURE_MONASTERY] = "Monastery", [FEATURE_GARDEN] = "Garden", [FEATURE_SHRINE] = "Monastery",
-    [FEATURE_TOWER] = "Tower",
+    [FEATURE_TOWER] = "Tower",         [FEATURE_CASTLE] = "Castle",
 };
 
 const char *jcz_feature_name(enum feature_kind kind) { return features[kind]; }
@@ -131,6 +131,17 @@ const struct jcz_module jcz_modules[JCZ_MODULES] = {
 #undef JCZ_MODULE
 };
 
+const struct jcz_part jcz_parts[] = {
+#define JCZ_PART(...) {__VA_ARGS__},
+#include "expansion/all.def"
+#undef JCZ_PART
+    {NULL, NULL, 0, 0},
+};
+
+unsigned jcz_pieces_of(const struct jcz_part *part, unsigned players) {
+    return players < JCZ_MANY ? part->few : part->many;
+}
+
 const struct jcz_rule jcz_rules[JCZ_RULES] = {
 #define JCZ_RULE(...) {__VA_ARGS__},
 #include "expansion/all.def"
@@ -156,6 +167,28 @@ const struct jcz_message jcz_links[] = {
 #include "expansion/all.def"
 #undef JCZ_LINK
     {NULL, EXTRA_KINDS},
+};
+
+const struct jcz_message jcz_crosses[] = {
+#define JCZ_CROSS(token, action) {token, action},
+#include "expansion/all.def"
+#undef JCZ_CROSS
+    {NULL, EXTRA_KINDS},
+};
+
+const struct jcz_remake jcz_remakes[] = {
+#define JCZ_REMAKE(...) {__VA_ARGS__},
+#include "expansion/all.def"
+#undef JCZ_REMAKE
+    {NULL, EXTRA_KINDS, FEATURE_KINDS, CAUSES},
+};
+
+const struct jcz_auction jcz_auctions[] = {
+#define JCZ_AUCTION(...) {__VA_ARGS__},
+#include "expansion/all.def"
+#undef JCZ_AUCTION
+    {NULL, NULL, EXTRA_KINDS, EXTRA_KINDS, EXTRA_KINDS, EXTRA_KINDS, 0, NULL, NULL, NULL, NULL,
+     NULL},
 };
 
 const struct jcz_message jcz_takes[] = {

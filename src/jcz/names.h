@@ -56,11 +56,21 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *                                    with a FEATURE it points at that, and is the figure action
  *     JCZ_LINK(token, action)        PLACE_TOKEN with that token, after the figure action, points at a road of
  *                                    two sides of a tile, and is the action with its cell and sides
+ *     JCZ_CROSS(token, action)       PLACE_TOKEN with that token, before the figure action, points at a road between
+ *                                    opposite sides of a tile, and is the action with its cell and sides; where
+ *                                    the tile of the turn fits only by it (extra.number: 1), there is no message
+ *     JCZ_REMAKE(token, action, feature, cause)    PLACE_TOKEN with that token, after the figure action, points at a
+ *                                    piece of that feature, and is the action of whoever may do it there
+ *     JCZ_AUCTION(...)               see struct jcz_auction
+ *     JCZ_PART(expansion, element, few, many)    see struct jcz_part
  *     JCZ_TAKE(message, action)      a message about the figure that "pointer" points at; after the
  *                                    figure action, PASS is that action with its first word
  *     JCZ_FREE(message, action)      a message about a prisoner, at any time of the turn
  *     JCZ_DIFFERS(refused, told)     what the first message refuses is done there; the second, a
  *                                    W-DIFFERENCE, says so
+ *     JCZ_DIFFERS_CORNER(...)        the same, of figures that are put on corners (JCZ_CORNER)
+ *     JCZ_DIFFERS_OWNER(feature, told)    who is alone on that feature without strength gets nothing there, and
+ *                                    the message says so: cell, player, kind, points
  *     JCZ_LAID(tile, action, element, variant, value)    see struct jcz_laid
  *     JCZ_QUARTER(into, out, count, variant, value)    see struct jcz_quarter
  *     JCZ_CORNER(figure, action)     the figure on the field at the north-west corner of a tile is
@@ -153,6 +163,18 @@ enum {
 #undef JCZ_MODULE
 };
 extern const struct jcz_module jcz_modules[JCZ_MODULES];
+/* An element that is a part of EXPANSION and may be in the game without the others.  The expansion is in
+ * it with any of its parts, or a symbol of its set.  Each player has FEW pieces of that name, from
+ * JCZ_MANY players on MANY, however many boxes there are, and none without the element. */
+struct jcz_part {
+    const char *expansion; /* NULL: the last row */
+    const char *element;
+    uint8_t few, many;
+};
+#define JCZ_MANY 5
+#define JCZ_PLAYERS_OF_A_BOX 6 /* more share its pieces here, and have their own there */
+extern const struct jcz_part jcz_parts[];
+unsigned jcz_pieces_of(const struct jcz_part *part, unsigned players);
 #define JCZ_RULE_VALUES 4
 /* The elements that a rule belongs to, and its default in versions 5 and 6; the expansion and the
  * variant that it is here (NULL: none), with its values there and here. */
@@ -190,6 +212,30 @@ struct jcz_message {
 extern const struct jcz_message jcz_takes[], jcz_frees[];
 /* PLACE_TOKEN with that token (in `type`) is ACTION (JCZ_LINK). */
 extern const struct jcz_message jcz_links[];
+/* ... with opposite sides (JCZ_CROSS). */
+extern const struct jcz_message jcz_crosses[];
+/* PLACE_TOKEN with TOKEN, which points at a piece of FEATURE, makes it another by ACTION (JCZ_REMAKE). */
+struct jcz_remake {
+    const char *token; /* NULL: the last row */
+    enum extra_kind action;
+    enum feature_kind feature;
+    enum scoring_cause
+        cause; /* for which others who are there go home; that program lets nobody else be there */
+};
+extern const struct jcz_remake jcz_remakes[];
+/* After a turn with a tile that shows SYMBOL as many tiles are drawn as there are players, OFFER here, and
+ * auctioned.  A message BID has the index of a tile among those drawn, and picks it, PICKS here, or bids
+ * for it, BIDS; DEAL decides, DEALS.  The last tile has no message.  With VARIANT at VALUE nobody
+ * bids. */
+struct jcz_auction {
+    const char *bid, *deal; /* NULL: the last row */
+    enum extra_kind offer, picks, bids, deals;
+    unsigned symbol;
+    const char *variant, *value;
+    /* In assertions: the phase, the action that picks a tile, and what comes before whether nobody bids. */
+    const char *phase, *select, *nobody_bids;
+};
+extern const struct jcz_auction jcz_auctions[]; /* one; then the last row */
 /* A tile that ACTION lays in place of one that is drawn.  Without ELEMENT there is none, which VARIANT
  * says; with it, whoever may lay one is asked in each turn, and PASS declines. */
 struct jcz_laid {

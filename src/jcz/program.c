@@ -17,6 +17,7 @@ static void *begin(void *kept) {
     k->ways = 0;
     k->meeples.count = 0;
     k->paused = k->quarters = k->before = k->before_final = false;
+    k->auction = BIDDING_OVER;
     return k;
 }
 
@@ -27,18 +28,24 @@ static void end(void *kept) {
     free(k);
 }
 
+static void ended(struct judgement *j, const struct entry *e, const struct entry_result *r) {
+    difference_note_owners(j, e, r);
+    meeples_keep(j, e, r);
+}
+
 static bool goes_on(struct judgement *j) {
     assertions_before_end(j);
     return circle_is_open(j);
 }
 
 const struct program jcz_program = {
+    .by_strength = true,
     .begin = begin,
     .free = end,
     .allows = meeples_allow,
     .explains = difference_explains,
     .made = circle_follow,
-    .ended = meeples_keep,
+    .ended = ended,
     .goes_on = goes_on,
     .stopped = assertions_judge,
     .count = assertions_count,

@@ -90,6 +90,7 @@ static void read_game(struct jcz *z, const struct node *root) {
     read_about(r, root);
     read_players(r, players);
     jcz_allow_players(r, players);
+    jcz_count_parts(z, node_get(setup, "elements"));
     header_end(r, true);
     jcz_read_assertions(z, root, jcz_read_replay(z, root, replay));
 }

@@ -343,20 +343,27 @@ static bool read_action(const struct sentence *s, struct assertion *a) {
     return true;
 }
 
-/* What is not judged. */
+/* What is not judged, but for whether tiles are bid for. */
 static bool read_other(const struct sentence *s, struct assertion *a) {
     static const struct {
         const char *prefix, *about;
     } others[] = {
-        {"Bazaar noAuction: ", "bazaar"},
         {"Tunnel token ", "tunnel"},
 #define JCZ_OPTIONS(prefix, about) {prefix, about},
 #include "expansion/all.def"
 #undef JCZ_OPTIONS
     };
+    const char *bids = jcz_auctions[0].bid ? after(s, jcz_auctions[0].nobody_bids) : NULL;
+    if (bids) {
+        a->kind = ASSERT_OTHER;
+        a->what = WHAT_BIDS;
+        a->word = word_of(s, bids, end_of(s));
+        return true;
+    }
     for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
         if (!after(s, others[i].prefix)) continue;
         a->kind = ASSERT_OTHER;
+        a->what = WHAT_OTHER;
         a->word = foreign_word(others[i].about, a->text.span);
         return true;
     }

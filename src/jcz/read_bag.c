@@ -173,7 +173,21 @@ void jcz_add_tiles(struct jcz *z) {
 
 /* --- the bag as that program has it ---------------------------------------------------- */
 
-enum group { GROUP_START, GROUP_FORK, GROUP_RIVER, GROUP_LAKE, GROUP_LAND };
+enum group { GROUP_START, GROUP_FORK, GROUP_RIVER, GROUP_LAKE, GROUP_LAND, GROUP_LATE };
+
+/* Does T show something from which a piece of nobody's goes on (STARTS), or to which it comes? */
+static bool shows_neutral(const struct tile_type *t, bool starts) {
+    for (const struct jcz_neutral *n = jcz_neutrals; n->name; n++)
+        if (n->marks && n->starts && t->marks & (starts ? n->starts : n->marks)) return true;
+    return false;
+}
+
+/* Is that piece in the game?  Its tiles are a group of their own in any case. */
+static bool has_neutral(const struct jcz *z) {
+    for (const struct jcz_neutral *n = jcz_neutrals; n->name; n++)
+        if (n->marks && n->starts && !(z->r->absent >> n->action & 1)) return true;
+    return false;
+}
 
 static enum group group_of(const struct set_tile *t) {
     switch ((enum tile_role)t->role) {
@@ -185,8 +199,11 @@ static enum group group_of(const struct set_tile *t) {
     case ROLE_APART:
     case ROLE_NONE: break;
     }
-    return tile_has_kind(t->type, FEATURE_RIVER) ? GROUP_RIVER : GROUP_LAND;
+    if (tile_has_kind(t->type, FEATURE_RIVER)) return GROUP_RIVER;
+    return shows_neutral(t->type, true) ? GROUP_LATE : GROUP_LAND;
 }
+
+bool jcz_is_late(const struct jcz_tile *t) { return t->group == GROUP_LATE; }
 
 static int compare_tiles(const void *a, const void *b) {
     const struct jcz_tile *one = a, *two = b;
@@ -225,6 +242,9 @@ void jcz_fill_bag(struct jcz *z) {
                 .id = id,
                 .name = arena_strdup(z->r->arena, type == t->type ? id : type->id),
                 .group = (uint8_t)group_of(t),
+                .is_river = group_of(t) < GROUP_LAND,
+                .waits = group_of(t) == GROUP_LATE && has_neutral(z),
+                .wakes = shows_neutral(t->type, false),
                 .role = t->role,
                 .count = t->role == ROLE_APART ? 0 : z->copies[k] * t->count};
         }

@@ -4,7 +4,9 @@
  * That program draws by itself and records only the tiles laid: a tile that fits nowhere is
  * discarded without a word.  But it draws by numbers that are in the file.  A number is given
  * before the first draw (`initialRandom`) and at the end of each turn (COMMIT, `random`); v in
- * [0,1) draws tile number floor(v * n) of the n tiles left in the first group that has any.  If
+ * [0,1) draws tile number floor(v * n) of the n tiles left in the first group that has any.  Dragon tiles
+ * are a group besides, which waits for the first volcano and is then drawn together with whichever is
+ * first.  If
  * that tile is discarded, the next number is made from v:
  *
  *     x = the low 48 bits of v as an IEEE double;  x = 25214903917 x + 11 mod 2^48;  v = x / 2^48
@@ -16,8 +18,13 @@
  * If all but one come out, and another tile was drawn in its place, then the file was changed
  * there: the tile laid is not the tile drawn (PLACE-6).
  *
+ * Tiles that are auctioned (jcz_auctions) are drawn one after the other before the first message of the
+ * auction, and each player lays his in his next turn in place of drawing one.  Which they were that
+ * proof tells, too, and without it what was laid then.
+ *
  * A game may also say the order of its tiles (`gameAnnotations.drawOrder`); the tiles listed
  * between two tiles laid were discarded. */
+#include "jcz/bidding.h"
 #include "jcz/reader.h"
 #include "record/lexer.h"
 
@@ -32,6 +39,7 @@ struct draws {
     struct jcz *z;
     double v; /* the next number */
     bool v_known;
+    bool awake;               /* tiles that wait are drawn, too */
     const struct node *order; /* next item of drawOrder */
     /* That program's bag has two lakes of the second river; on cardboard there is one, so the other
      * is not a discard. */
@@ -66,21 +74,38 @@ static struct jcz_tile *find_tile(const struct draws *d, const char *id) {
     return NULL;
 }
 
+/* How many of T can be drawn now. */
+static uint32_t left_of(const struct draws *d, const struct jcz_tile *t) {
+    return t->waits && !d->awake ? 0 : t->left;
+}
+
+static bool is_of(const struct jcz_tile *t, unsigned group) {
+    return t->group == group || jcz_is_late(t);
+}
+
 /* The tile that the next number draws, NULL: none. */
 static struct jcz_tile *draw_by_number(struct draws *d) {
     const struct jcz *z = d->z;
     uint32_t first = 0, n = 0;
-    while (first < z->tiles && !z->tile[first].left)
+    while (first < z->tiles && !left_of(d, &z->tile[first]))
         first++;
     if (first == z->tiles || !d->v_known) return NULL;
-    for (uint32_t i = first; i < z->tiles && z->tile[i].group == z->tile[first].group; i++)
-        n += z->tile[i].left;
+    const unsigned group = z->tile[first].group;
+    for (uint32_t i = first; i < z->tiles; i++)
+        n += is_of(&z->tile[i], group) ? left_of(d, &z->tile[i]) : 0;
     uint32_t index = (uint32_t)(d->v * n);
     d->v = next_number(d->v);
-    struct jcz_tile *t = &z->tile[first];
-    for (; index >= t->left; t++)
-        index -= t->left;
-    return t;
+    /* By the names of the groups: `default`, `dragon`, and those of the river. */
+    bool late_first = z->tile[first].is_river;
+    for (int part = 0; part < 2; part++)
+        for (uint32_t i = first; i < z->tiles; i++) {
+            struct jcz_tile *t = &z->tile[i];
+            if (!is_of(t, group) || (jcz_is_late(t) == late_first) != (part == 0)) continue;
+            uint32_t left = left_of(d, t);
+            if (index < left) return t;
+            index -= left;
+        }
+    return NULL;
 }
 
 static void add_unsaid(struct draws *d, const struct jcz_tile *t, bool kept) {
@@ -89,20 +114,41 @@ static void add_unsaid(struct draws *d, const struct jcz_tile *t, bool kept) {
         (struct jcz_unsaid){d->message, t->name, kept};
 }
 
-/* Draws until the tile LAID comes. */
-static bool draw(struct draws *d, const char *laid) {
+/* The tile that is drawn next, NULL: none. */
+static struct jcz_tile *draw_one(struct draws *d) {
+    struct jcz_tile *t;
+    if (d->order) {
+        if (!node_is_scalar(d->order)) return NULL;
+        t = find_tile(d, d->order->text);
+        d->order = d->order->next;
+    } else {
+        t = draw_by_number(d);
+    }
+    if (t) t->left--;
+    return t;
+}
+
+/* --- what draws tiles --------------------------------------------------------------------- */
+
+/* A message that lays a tile that was drawn (and not an abbey), or the first of an auction; and the last
+ * number that was given since the one before. */
+struct laying {
+    uint32_t message;
+    bool auctions;
+    const struct node *tile; /* ... or lays; it may be missing */
+    const struct node *number;
+    uint32_t offer; /* number, from 1, of the auction; of that at which the tile was won, 0: none */
+    int index;      /* ... as this one of its tiles */
+};
+
+/* Draws until the tile LAID comes; WON is the first, if it is not NULL, which was drawn before. */
+static bool draw(struct draws *d, const char *laid, struct jcz_tile *won) {
     bool ordered = d->order != NULL, at_once = true;
     for (;; at_once = false) {
-        struct jcz_tile *t;
-        if (ordered) {
-            if (!d->order || !node_is_scalar(d->order)) return false;
-            t = find_tile(d, d->order->text);
-            d->order = d->order->next;
-        } else {
-            t = draw_by_number(d);
-        }
+        if (ordered && !d->order && !won) return false;
+        struct jcz_tile *t = won ? won : draw_one(d);
         if (!t) return false;
-        t->left--;
+        won = NULL;
         bool same = strcmp(t->id, laid) == 0;
         if (d->message == d->wrong) {
             if (same) return false; /* nothing is wrong here */
@@ -121,40 +167,131 @@ static bool draw(struct draws *d, const char *laid) {
     }
 }
 
-/* A message that lays a tile that was drawn (and not an abbey), and the last number that was given since the one before. */
-struct laying {
-    uint32_t message;
-    const struct node *tile, *number;
+/* While layings are found: an auction, and what was won at the last one. */
+struct finding_layings {
+    struct bidding auction;
+    int turn;                    /* whose turn it is, or was before the auction; as it seems */
+    bool runs;                   /* the auction */
+    bool waits[PLAYERS_MAX + 1]; /* whoever has not yet laid what he has won, by seat */
 };
+
+static int seat_of(const struct jcz *z, const struct node *message, int otherwise) {
+    const struct node *n = node_get(message, "player");
+    int64_t seat;
+    bool known = !node_is_null(n) && node_number(n, &seat) && seat >= 0 && seat < z->r->players;
+    return known ? (int)seat : otherwise;
+}
+
+/* MESSAGE is of an auction, and perhaps its last. */
+static void follow_auction(struct finding_layings *f, const struct node *message) {
+    const struct node *type = node_get(message, "type"), *payload = node_get(message, "payload");
+    const struct node *index = payload ? node_get(payload, "supplyIndex") : NULL;
+    struct bidding *a = &f->auction;
+    int64_t i;
+    switch (bidding_next(a)) {
+    case BIDDING_PICK:
+        if (!node_is_null(index) && node_number(index, &i) && i >= 0 && i < a->players &&
+            bidding_offers(a, (int)i))
+            bidding_pick(a, (int)i);
+        break;
+    case BIDDING_BID: bidding_bid(a, node_is(type, jcz_auctions[0].bid)); break;
+    case BIDDING_DEAL: bidding_deal(a, node_is(node_get(payload, "value"), "BUY")); break;
+    case BIDDING_OVER: break;
+    }
+    if (bidding_next(a) != BIDDING_OVER) return;
+    f->runs = false;
+    for (int p = 0; p < a->players && f->turn >= 0; p++)
+        f->waits[p] = true;
+}
 
 /* Finds at most MOST layings among COUNT messages of LIST; returns their number, or MOST + 1 if
  * there are more. */
-static uint32_t find_layings(const struct node *const *list, uint32_t count,
+static uint32_t find_layings(struct jcz *z, const struct node *const *list, uint32_t count,
                              struct laying *laying /* out */, uint32_t most) {
     uint32_t n = 0;
+    int players = (int)z->r->players;
     const struct node *number = NULL;
+    struct finding_layings f = {.turn = -1};
     for (uint32_t i = 0; i < count; i++) {
+        const struct node *type = node_get(list[i], "type");
         const struct node *payload = node_get(list[i], "payload");
         const struct node *random = payload ? node_get(payload, "random") : NULL;
         const struct node *tile = payload ? node_get(payload, "tileId") : NULL;
-        bool apart = jcz_laid_by(node_is_scalar(tile) ? tile->text : NULL)->tile != NULL;
-        if (node_is(node_get(list[i], "type"), "PLACE_TILE") && !apart) {
-            if (n == most) return most + 1;
-            laying[n++] = (struct laying){i, tile, number};
+        bool lays = node_is(type, "PLACE_TILE"),
+             apart = jcz_laid_by(node_is_scalar(tile) ? tile->text : NULL)->tile;
+        bool bids = jcz_auctions[0].bid && node_is(type, jcz_auctions[0].bid);
+        if ((lays || (bids && !f.runs)) && !apart && n == most) return most + 1;
+        if (lays) f.runs = false;
+        if (lays) f.turn = seat_of(z, list[i], players ? (f.turn + 1) % players : -1);
+        if (lays && !apart) {
+            laying[n] = (struct laying){.message = i, .tile = tile, .number = number};
+            if (f.turn >= 0 && f.waits[f.turn]) {
+                laying[n].offer = z->offers;
+                laying[n].index =
+                    f.auction.won[(f.turn - z->offer[z->offers - 1].turn + players) % players];
+                f.waits[f.turn] = false;
+            }
+            number = NULL;
+            n++;
+        }
+        if (bids && !f.runs && players) {
+            bidding_begin(&f.auction, (unsigned)players, jcz_bids(z));
+            RECORD_LIST_ADD(z->r->arena, z->offer, z->offers) =
+                (struct jcz_offer){.message = i, .turn = (int8_t)f.turn};
+            memset(f.waits, 0, sizeof f.waits);
+            f.runs = true;
+            laying[n++] = (struct laying){
+                .message = i, .auctions = true, .number = number, .offer = z->offers};
             number = NULL;
         }
+        if (f.runs && (bids || node_is(type, "PASS") || node_is(type, jcz_auctions[0].deal)))
+            follow_auction(&f, list[i]);
         if (!node_is_null(random)) number = random;
     }
     return n;
 }
 
-static bool draw_all(struct draws *d, const struct laying *laying, uint32_t layings) {
-    for (uint32_t i = 0; i < layings; i++) {
-        if (laying[i].number) d->v_known = jcz_take_random(laying[i].number, &d->v);
-        d->message = laying[i].message;
-        if (!node_is_scalar(laying[i].tile) || !draw(d, laying[i].tile->text)) return false;
+/* The tile ID lies. */
+static void note_awake(struct draws *d, const char *id) {
+    for (uint32_t i = 0; !d->awake && i < d->z->tiles; i++)
+        d->awake = d->z->tile[i].wakes && strcmp(d->z->tile[i].id, id) == 0;
+}
+
+static bool draw_offer(struct draws *d, struct jcz_offer *o) {
+    for (uint32_t i = 0; i < d->z->r->players; i++) {
+        d->by_number += !d->order; /* what nothing else confirms is no proof */
+        o->tile[i] = draw_one(d);
+        if (!o->tile[i]) return false;
     }
     return true;
+}
+
+static bool draw_all(struct draws *d, const struct laying *laying, uint32_t layings) {
+    for (uint32_t i = 0; i < layings; i++) {
+        const struct laying *l = &laying[i];
+        if (l->number) d->v_known = jcz_take_random(l->number, &d->v);
+        d->message = l->message;
+        if (l->auctions) {
+            if (!draw_offer(d, &d->z->offer[l->offer - 1])) return false;
+            continue;
+        }
+        struct jcz_tile *won = l->offer ? d->z->offer[l->offer - 1].tile[l->index] : NULL;
+        if (!node_is_scalar(l->tile) || !draw(d, l->tile->text, won)) return false;
+        note_awake(d, l->tile->text);
+    }
+    return true;
+}
+
+/* Nothing is proven: a tile that was won is the one that its player laid, as far as that is seen. */
+static void take_from_layings(struct jcz *z, const struct laying *laying, uint32_t layings) {
+    for (uint32_t i = 0; i < z->offers; i++)
+        memset(z->offer[i].tile, 0, sizeof z->offer[i].tile);
+    for (uint32_t i = 0; i < layings; i++) {
+        const struct laying *l = &laying[i];
+        for (uint32_t k = 0; l->tile && l->offer && node_is_scalar(l->tile) && k < z->tiles; k++)
+            if (strcmp(z->tile[k].id, l->tile->text) == 0)
+                z->offer[l->offer - 1].tile[l->index] = &z->tile[k];
+    }
 }
 
 /* Does everything come out, with a wrong tile in message WRONG? */
@@ -211,13 +348,15 @@ uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct nod
     uint32_t most = 1; /* no more tiles can come out than there are in the bag */
     for (uint32_t i = 0; i < z->tiles; i++)
         most += z->tile[i].count;
-    struct laying *laying = arena_alloc(z->r->arena, most * sizeof *laying);
-    uint32_t layings = find_layings(list, count, laying, most);
-    if (jcz_base_games(z) > 1 && layings <= most)
+    uint32_t room = 2 * most; /* an auction is of at least one */
+    struct laying *laying = arena_alloc(z->r->arena, room * sizeof *laying);
+    uint32_t layings = find_layings(z, list, count, laying, room);
+    if (jcz_base_games(z) > 1 && layings <= room)
         count_start_tiles(z, root, laying, layings, most - 1);
-    bool proof = layings <= most && is_proof(&d, root, laying, layings, NONE);
-    for (uint32_t i = 0; !proof && layings <= most && i < layings; i++)
-        proof = is_proof(&d, root, laying, layings, laying[i].message);
+    bool proof = layings <= room && is_proof(&d, root, laying, layings, NONE);
+    for (uint32_t i = 0; !proof && layings <= room && i < layings; i++)
+        proof = !laying[i].auctions && is_proof(&d, root, laying, layings, laying[i].message);
+    if (!proof) take_from_layings(z, laying, layings <= room ? layings : 0);
     *unsaid = proof ? d.unsaid : NULL;
     return proof ? d.unsaid_count : 0;
 }

@@ -4,7 +4,6 @@
  *     DEPLOY_MEEPLE            a figure is put: on the new tile; in a crop circle; or on a
  *                              feature that begins an extra action, which ends with the next one
  *     RETURN_MEEPLE            a figure goes home; "source" says why
- *     PLACE_TOKEN              something else is put down: a gold ingot
  *     MOVE_NEUTRAL_FIGURE      a figure of nobody's goes somewhere, or (null) off the board
  *     CIRCLE_REMOVE_OR_DEPLOY  what everybody does in a crop circle */
 #include "jcz/names.h"
@@ -54,9 +53,8 @@ static bool read_meeple(struct replayer *p, const struct node *m, struct entry *
     return false;
 }
 
-/* An extra action, done by the figure that N may name. */
-static struct extra_step *add_extra(struct replayer *p, struct entry *e, enum extra_kind kind,
-                                    struct span span, uint8_t number) {
+struct extra_step *replayer_extra(struct replayer *p, struct entry *e, enum extra_kind kind,
+                                  struct span span, uint8_t number) {
     uint32_t before = e->steps;
     struct extra_step *s = foreign_extra(p->r, e, kind, span);
     if (s && e->steps > before) e->step[before].number = number;
@@ -79,7 +77,7 @@ static void act_in_circle(struct replayer *p, struct entry *e, const struct node
                           enum figure_kind kind, uint8_t number, int8_t owner,
                           const struct written_place *place, uint8_t choice) {
     if (jcz_rounds[0].action == EXTRA_KINDS) return; /* the set of such tiles is not supported */
-    struct extra_step *s = add_extra(p, e, jcz_rounds[0].action, message->span, number);
+    struct extra_step *s = replayer_extra(p, e, jcz_rounds[0].action, message->span, number);
     if (!s) return;
     extra_step_say(s, FORM_ONE, 0, message->span)->value = choice;
     if (owner != e->player) extra_step_say(s, FORM_BY, 0, message->span)->player = owner;
@@ -109,7 +107,7 @@ static void begin_action(struct replayer *p, struct entry *e, enum extra_kind ac
         replayer_report(p, random, M_JCZ_RANDOM);
         return;
     }
-    struct extra_step *s = add_extra(p, e, action, message->span, number);
+    struct extra_step *s = replayer_extra(p, e, action, message->span, number);
     if (!s) return;
     if (kind != FIGURE_SMALL) extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
     extra_step_say(s, FORM_NUMBER, 0, random->span)->number = 1 + (int)(v * extra_faces(action));
@@ -120,7 +118,7 @@ static void begin_action(struct replayer *p, struct entry *e, enum extra_kind ac
 static void go_on(struct replayer *p, struct entry *e, const struct node *message,
                   enum extra_kind action, uint8_t number, int8_t owner,
                   const struct written_place *place) {
-    struct extra_step *s = add_extra(p, e, action, message->span, number);
+    struct extra_step *s = replayer_extra(p, e, action, message->span, number);
     if (!s) return;
     struct step_arg *to = extra_step_say(s, FORM_PLACE, 0, place->span);
     to->place = *place;
@@ -131,14 +129,35 @@ static void go_on(struct replayer *p, struct entry *e, const struct node *messag
 
 /* ... is put on the north-west corner of the tile where PLACE is. */
 static void put_on_corner(struct replayer *p, struct entry *e, const struct node *message,
-                          enum extra_kind action, uint8_t number,
+                          const struct node *id, enum extra_kind action, uint8_t number,
                           const struct written_place *place) {
-    struct extra_step *s = add_extra(p, e, action, message->span, number);
+    struct extra_step *s = replayer_extra(p, e, action, message->span, number);
     if (!s) return;
     extra_step_say(s, FORM_CORNER, 0, place->span)->value = CORNER_NW;
     struct step_arg *cell = extra_step_say(s, FORM_CELL, 0, place->span);
     cell->cell = place->at;
     cell->cell.given = true;
+    for (int k = 0; k < CORNERS; k++)
+        if (cell_equal(jcz_corner_cell(p->cell, k), place->at.cell))
+            RECORD_LIST_ADD(p->r->arena, p->on_corner, p->on_corners) =
+                (struct on_corner){id->text, p->cell, (uint8_t)k};
+}
+
+/* Here it stands on a field of the tile that was laid then: the last one that was put with that ID. */
+static void find_on_corner(const struct replayer *p, const struct node *id,
+                           struct written_place *place /* in out */) {
+    static const char *const where[CORNERS] = {
+        [CORNER_NE] = "NR", [CORNER_SE] = "SL", [CORNER_SW] = "SR", [CORNER_NW] = "NL"};
+    for (uint32_t i = p->on_corners; node_is_scalar(id) && i-- > 0;) {
+        const struct on_corner *c = &p->on_corner[i];
+        if (strcmp(c->id, id->text) != 0) continue;
+        struct foreign_piece piece = {.kind = FEATURE_FIELD};
+        memcpy(piece.where, where[c->corner], sizeof piece.where);
+        *place = foreign_place(
+            &piece, 0, (struct at_cell){.cell = c->cell, .span = place->span, .given = true},
+            place->span);
+        return;
+    }
 }
 
 /* --- quarters of Carcassonne ------------------------------------------------------------------ */
@@ -169,7 +188,7 @@ static void go_to_quarter(struct replayer *p, struct entry *e, const struct node
     enum figure_kind kind;
     uint8_t number;
     if (!read_meeple(p, payload, e, &kind, &number, NULL)) return;
-    struct extra_step *s = add_extra(p, e, jcz_quarters[0].into, message->span, number);
+    struct extra_step *s = replayer_extra(p, e, jcz_quarters[0].into, message->span, number);
     if (!s) return;
     if (kind != FIGURE_SMALL) extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
     extra_step_say(s, FORM_QUARTER, 0, message->span)->value = (uint8_t)quarter;
@@ -195,7 +214,7 @@ static void leave_quarter(struct replayer *p, struct entry *e, const struct node
         if (!e) return;
         p->complete = p->r->entries;
     }
-    struct extra_step *s = add_extra(p, e, jcz_quarters[0].out, message->span, 0);
+    struct extra_step *s = replayer_extra(p, e, jcz_quarters[0].out, message->span, 0);
     if (!s) return;
     extra_step_say(s, FORM_QUARTER, 0, message->span)->value = quarter;
     extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
@@ -239,7 +258,8 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
         return;
     }
     if (jcz_corner_of(kind) != EXTRA_KINDS) {
-        put_on_corner(p, e, message, jcz_corner_of(kind), number, &place);
+        put_on_corner(p, e, message, node_get(payload, "meepleId"), jcz_corner_of(kind), number,
+                      &place);
         return;
     }
     int seat = circle ? owner : e->player;
@@ -256,6 +276,24 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
     uint32_t before = e->steps;
     foreign_deploy_kind(p->r, e, kind, place, message->span);
     if (e->steps > before) e->step[before].number = number;
+}
+
+/* A figure of KIND where POINTER points, also in a quarter. */
+static bool read_where(struct replayer *p, const struct node *pointer, enum figure_kind kind,
+                       struct written_figure *f /* out */) {
+    struct written_place place;
+    int quarter = quarter_of(pointer);
+    if (quarter < 0) {
+        if (!replayer_place(p, pointer, &place)) return false;
+        *f = figure_on(kind, &place);
+        return true;
+    }
+    *f = (struct written_figure){.player = -1,
+                                 .kind = (uint8_t)kind,
+                                 .off_land = IN_QUARTER,
+                                 .quarter = (uint8_t)quarter,
+                                 .span = pointer->span};
+    return true;
 }
 
 /* Why figures go home, by SOURCE. */
@@ -281,12 +319,14 @@ static void return_by(struct replayer *p, struct entry *e, const struct node *me
         !read_meeple(p, pointer, e, &kind, &number, circle || row->of_anybody ? &owner : NULL) ||
         !replayer_place(p, where, &place))
         return;
+    if (jcz_corner_of(kind) != EXTRA_KINDS)
+        find_on_corner(p, node_get(pointer, "meepleId"), &place);
     if (circle) {
         act_in_circle(p, e, message, kind, number, owner, &place, 1);
         return;
     }
     struct extra_step *s =
-        add_extra(p, e, row->action, message->span, owner == e->player ? number : 0);
+        replayer_extra(p, e, row->action, message->span, owner == e->player ? number : 0);
     if (!s) return;
     struct step_arg *ref = extra_step_say(s, FORM_REF, 0, place.span);
     ref->ref = figure_on(kind, &place);
@@ -331,82 +371,6 @@ void replayer_return(struct replayer *p, struct entry *e, const struct node *mes
         recall(p, e, message, pointer);
 }
 
-/* What TOKEN means. */
-static const struct jcz_put *put_by(const struct node *token) {
-    const struct jcz_put *row = jcz_puts;
-    while (row->token && !node_is(token, row->token))
-        row++;
-    return row;
-}
-
-bool replayer_puts_as_figure(const struct node *message) {
-    const struct node *payload = node_get(message, "payload");
-    const struct node *token = payload ? node_get(payload, "token") : NULL;
-    return node_is_scalar(token) && put_by(token)->feature;
-}
-
-/* The two sides in "SW", the location of a road; false: it has no two. */
-static bool two_sides(const struct node *location, int side[2] /* out */) {
-    static const char letters[] = "NESW";
-    if (!node_is_scalar(location) || strlen(location->text) != 2) return false;
-    for (int i = 0; i < 2; i++) {
-        const char *letter = strchr(letters, location->text[i]);
-        if (!letter) return false;
-        side[i] = (int)(letter - letters);
-    }
-    return side[0] != side[1];
-}
-
-/* A token that links two sides of a tile (JCZ_LINK). */
-static void link_sides(struct replayer *p, struct entry *e, const struct node *message,
-                       const struct node *payload, enum extra_kind action) {
-    struct at_cell at;
-    int side[2];
-    const struct node *pointer =
-        foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
-    if (!pointer || !replayer_cell(p, pointer, &at)) return;
-    const struct node *location = node_get(pointer, "location");
-    if (!two_sides(location, side)) {
-        replayer_report(p, location ? location : pointer, M_JCZ_FEATURE);
-        return;
-    }
-    struct extra_step *s = add_extra(p, e, action, message->span, 0);
-    if (!s) return;
-    extra_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
-    for (int i = 0; i < 2; i++)
-        extra_step_say(s, FORM_SIDE, i, pointer->span)->value = (uint8_t)side[i];
-}
-
-void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
-                  const struct node *payload) {
-    struct at_cell at;
-    const struct node *token = foreign_text(p->r, payload, "token", replayer_turn(p));
-    if (!token) return;
-    for (const struct jcz_message *link = jcz_links; link->type; link++)
-        if (node_is(token, link->type)) {
-            link_sides(p, e, message, payload, link->action);
-            return;
-        }
-    const struct jcz_put *put = put_by(token);
-    if (put->action == EXTRA_KINDS) {
-        replayer_report(p, token, M_JCZ_TOKEN);
-        return;
-    }
-    const struct node *pointer = foreign_get(p->r, payload, "pointer", replayer_turn(p),
-                                             put->feature ? NODE_MAPPING : NODE_SEQUENCE);
-    if (!pointer || !(put->feature ? replayer_cell(p, pointer, &at)
-                                   : yaml_cell(p->r, pointer, replayer_turn(p), &at)))
-        return;
-    const struct node *feature = put->feature ? node_get(pointer, "feature") : NULL;
-    if (put->feature && !node_is(feature, put->feature)) {
-        replayer_report(p, feature ? feature : pointer, M_JCZ_FEATURE);
-        return;
-    }
-    p->built |= put->feature != NULL;
-    struct extra_step *s = add_extra(p, e, put->action, message->span, 0);
-    if (s) extra_step_say(s, FORM_CELL, 0, pointer->span)->cell = at;
-}
-
 /* --- prisoners ---------------------------------------------------------------------------- */
 
 static struct captive *find_captive(const struct replayer *p, const struct node *id) {
@@ -430,7 +394,7 @@ void replayer_take(struct replayer *p, struct entry *e, const struct node *messa
     enum figure_kind kind;
     uint8_t number;
     int8_t owner;
-    struct written_place place;
+    struct written_figure ref;
     const struct node *pointer =
         foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
     const struct node *where =
@@ -438,20 +402,24 @@ void replayer_take(struct replayer *p, struct entry *e, const struct node *messa
                 : NULL;
     p->built = false;
     if (!where || !read_meeple(p, pointer, e, &kind, &number, &owner) ||
-        !replayer_place(p, where, &place))
+        !read_where(p, where, kind, &ref))
         return;
+    struct in_quarter *from = find_in_quarter(p, node_get(pointer, "meepleId"));
+    if (from) from->id = NULL;
     keep_captive(p, node_get(pointer, "meepleId"), e->player);
-    struct extra_step *s = add_extra(p, e, action, message->span, owner == e->player ? number : 0);
+    struct extra_step *s =
+        replayer_extra(p, e, action, message->span, owner == e->player ? number : 0);
     if (!s) return;
-    struct step_arg *ref = extra_step_say(s, FORM_REF, 0, place.span);
-    ref->ref = figure_on(kind, &place);
-    ref->ref.player = owner;
+    ref.player = owner;
+    extra_step_say(s, FORM_REF, 0, where->span)->ref = ref;
 }
 
 void replayer_take_nobody(struct replayer *p, struct entry *e, const struct node *message) {
     p->built = false;
-    struct extra_step *s = add_extra(p, e, jcz_takes[0].action, message->span, 0);
-    if (s) extra_step_say(s, FORM_ONE, 0, message->span)->value = 0;
+    struct extra_step *s = replayer_extra(p, e, jcz_takes[0].action, message->span, 0);
+    if (!s) return;
+    extra_step_say(s, FORM_ONE, 0, message->span)->value = 0;
+    e->step[e->steps - 1].unsure = replayer_may_remake(p);
 }
 
 /* A figure of the active player by its kind, and by who took it, since others may hold one of that kind;
@@ -462,7 +430,7 @@ void replayer_free(struct replayer *p, struct entry *e, const struct node *messa
     uint8_t number;
     int8_t owner;
     if (!read_meeple(p, payload, e, &kind, &number, &owner)) return;
-    struct extra_step *s = add_extra(p, e, action, message->span, 0);
+    struct extra_step *s = replayer_extra(p, e, action, message->span, 0);
     if (!s) return;
     if (owner == e->player || !extra_has(action, FORM_REF)) {
         extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
@@ -514,7 +482,7 @@ static void add_side(struct replayer *p, struct entry *e, const struct node *mes
         return;
     }
     at->cell = to;
-    struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
+    struct extra_step *s = replayer_extra(p, e, row->action, message->span, 0);
     if (!s) return;
     struct step_arg *way = extra_step_say(s, FORM_SIDE, 0, message->span);
     struct step_arg *one = arena_zalloc(p->r->arena, sizeof *one);
@@ -531,21 +499,19 @@ static void add_target(struct replayer *p, struct entry *e, const struct node *m
                        const struct jcz_neutral *row, const struct node *to) {
     enum figure_kind kind;
     uint8_t number;
-    struct written_place place;
     struct written_figure ref = {.player = -1, .kind = FIGURE_ANY, .span = to->span};
     if (to->kind == NODE_MAPPING) {
         const struct node *where =
             foreign_get(p->r, to, "featurePointer", replayer_turn(p), NODE_MAPPING);
         if (!where || !read_meeple(p, to, e, &kind, &number, NULL) ||
-            !replayer_place(p, where, &place))
+            !read_where(p, where, kind, &ref))
             return;
-        ref = figure_on(kind, &place);
     } else {
         ref.place_given = true;
         ref.place = (struct written_place){.kind = FEATURE_KINDS, .span = to->span};
         if (!replayer_cell_of(p, to, &ref.place.at)) return;
     }
-    struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
+    struct extra_step *s = replayer_extra(p, e, row->action, message->span, 0);
     if (s) extra_step_say(s, FORM_REF, 0, to->span)->ref = ref;
 }
 
@@ -557,7 +523,7 @@ static void add_place(struct replayer *p, struct entry *e, const struct node *me
         off ? NULL : foreign_get(p->r, payload, "to", replayer_turn(p), NODE_MAPPING);
     struct written_place place;
     if (!off && (!to || !replayer_place(p, to, &place))) return;
-    struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
+    struct extra_step *s = replayer_extra(p, e, row->action, message->span, 0);
     if (!s) return;
     if (off)
         extra_step_say(s, FORM_ONE, 0, message->span)->value = 0;
@@ -574,7 +540,7 @@ static void add_quarter(struct replayer *p, struct entry *e, const struct node *
         replayer_report(p, id, M_JCZ_NEUTRAL);
         return;
     }
-    struct extra_step *s = add_extra(p, e, row->action, message->span, 0);
+    struct extra_step *s = replayer_extra(p, e, row->action, message->span, 0);
     if (s) extra_step_say(s, FORM_QUARTER, 0, to->span)->value = (uint8_t)quarter;
 }
 
@@ -615,7 +581,7 @@ void replayer_choose(struct replayer *p, struct entry *e, const struct node *mes
         return;
     }
     if (jcz_rounds[0].action == EXTRA_KINDS) return;
-    struct extra_step *s = add_extra(p, e, jcz_rounds[0].action, message->span, 0);
+    struct extra_step *s = replayer_extra(p, e, jcz_rounds[0].action, message->span, 0);
     p->circle = remove;
     if (s) extra_step_say(s, FORM_ONE, 0, value->span)->value = remove;
     if (p->open) return;

@@ -122,12 +122,13 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->circle = -1;
     p->has_circle = false;
     p->begun = NULL;
-    p->built = false;
+    p->built = p->auctions = false;
     r->pause_passes = 0;
     if (!e) return;
     r->stop = STOP_TILE_LAID;
     if (!replayer_seat(p, message, &seat)) return;
     e->player = (int8_t)seat;
+    if (seat < 0 || seat != p->last_seat) p->has_offer = false;
     p->last_seat = seat;
     if (seat >= 0) e->player_span = node_word(player).span;
     const struct node *tile = foreign_text(r, payload, "tileId", replayer_turn(p));
@@ -147,7 +148,9 @@ static void place_tile(struct replayer *p, const struct node *message, const str
     p->cell = at.cell;
     const struct jcz_tile *known = find_tile(p, tile->text);
     keep_laid(p, at.cell, known ? known->type : NULL, p->turned);
+    replayer_cross_needed(p, e, message->span);
     note_neutrals(p, known ? known->type : NULL, at.cell);
+    p->has_offer |= known && jcz_symbols(known->type) & p->z->on & jcz_auctions[0].symbol;
     p->has_circle = known && jcz_symbols(known->type) & jcz_rounds[0].symbol;
 }
 
@@ -168,8 +171,9 @@ enum type {
     RETURN_MEEPLE,
     MOVE_NEUTRAL_FIGURE,
     CIRCLE,
-    TAKE, /* jcz_takes */
-    FREE, /* jcz_frees */
+    TAKE,    /* jcz_takes */
+    FREE,    /* jcz_frees */
+    AUCTION, /* jcz_auctions */
     PASS,
     COMMIT,
     TYPES
@@ -184,6 +188,7 @@ static enum type type_of(const struct node *type) {
                                              "CIRCLE_REMOVE_OR_DEPLOY",
                                              "", /* by their tables */
                                              "",
+                                             "",
                                              "PASS",
                                              "COMMIT"};
     int t = 0;
@@ -191,6 +196,9 @@ static enum type type_of(const struct node *type) {
         t++;
     if (t < TYPES) return (enum type)t;
     if (by_message(jcz_takes, type) != EXTRA_KINDS) return TAKE;
+    const struct jcz_auction *auction = jcz_auctions;
+    if (auction->bid && (node_is(type, auction->bid) || node_is(type, auction->deal)))
+        return AUCTION;
     return by_message(jcz_frees, type) != EXTRA_KINDS ? FREE : TYPES;
 }
 
@@ -284,6 +292,7 @@ static void commit(struct replayer *p) {
     p->r->stop = p->moves                         ? STOP_MOVE
                  : p->has_circle && p->circle < 0 ? STOP_CIRCLE
                  : may_go_on(p)                   ? STOP_PAUSE
+                 : p->has_offer                   ? STOP_AUCTION
                                                   : STOP_BETWEEN;
     p->complete = p->r->entries;
 }
@@ -303,21 +312,57 @@ static void go_round(struct replayer *p, const struct node *message, enum type t
     const struct node *word = node_get(message, "type");
     if (p->open) return;
     if (type == PASS && stop_may_pause(p->r->stop) && may_go_on(p)) note_pass(p, message);
-    if ((p->r->stop == STOP_BETWEEN || p->r->stop == STOP_MOVE) && !may_pause(p))
+    if ((p->r->stop == STOP_BETWEEN || p->r->stop == STOP_MOVE || p->r->stop == STOP_AUCTION) &&
+        !may_pause(p))
         record_report(p->r, word->span, replayer_turn(p), verdict_plain(M_JCZ_NO_TILE));
     if (p->r->stop != STOP_ROUND) return;
     p->r->round_acts += type == PASS;
     p->r->round_act_open = false;
 }
 
+/* Is MESSAGE, of the turn that is not ended, one that the player of the turn sends? */
+static bool is_his(const struct replayer *p, const struct node *message, enum type type,
+                   enum form_kind goes_by) {
+    if (goes_by == FORM_SIDE || (type == PLACE_TOKEN && replayer_remakes(message))) return false;
+    return type != PASS || !replayer_may_remake(p);
+}
+
+/* PASS in the turn that is not ended: no figure, nobody taken, or a token that another player may put. */
+static void pass(struct replayer *p, struct entry *e, const struct node *message) {
+    const struct node *player = node_get(message, "player");
+    int64_t seat;
+    bool said = !node_is_null(player) && node_number(player, &seat);
+    if (said && e->player >= 0 && seat != e->player && replayer_may_remake(p)) return;
+    if (p->built)
+        replayer_take_nobody(p, e, message);
+    else
+        e->passed = true;
+}
+
+/* That program lets a figure come from the supply in place of one that is in a quarter. */
+static void report_from_nowhere(struct replayer *p, const struct node *message) {
+    const struct node *id = node_get(node_get(message, "payload"), "meepleId");
+    replayer_report(p, node_is_scalar(id) ? id : node_get(message, "type"), M_JCZ_FROM_NOWHERE);
+}
+
 static void read_message(struct replayer *p, const struct node *message, uint32_t index) {
     const struct node *word = node_get(message, "type");
-    enum type type = type_of(word);
-    if (type == TYPES) {
+    bool auction = replayer_is_of_auction(p, message);
+    enum type type = auction ? AUCTION : type_of(word);
+    if (type == TYPES || (type == AUCTION && !replayer_plays(p, jcz_auctions[0].offer))) {
         tell_type(p, word);
         return;
     }
     int seat = -1;
+    if (auction && !p->open && p->r->entries) {
+        struct entry *last = &p->r->entry[p->r->entries - 1];
+        const struct node *payload =
+            foreign_get(p->r, message, "payload", replayer_turn(p), NODE_MAPPING);
+        last->span.end = message->span.end;
+        p->r->stop = STOP_AUCTION;
+        if (payload) replayer_auction(p, last, message, payload);
+        return;
+    }
     if (type == PASS && !p->open && replayer_seat(p, message, &seat) &&
         declines_last(p, index, seat)) {
         decline_last(p, message, seat);
@@ -328,10 +373,11 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     enum form_kind goes_by =
         type == MOVE_NEUTRAL_FIGURE ? replayer_goes_by(node_get(message, "payload")) : FORM_END;
     struct entry *e = after ? &p->r->entry[p->r->entries - 1] : entry_of(p, type, goes_by);
-    bool between = (type == PLACE_TOKEN && !replayer_puts_as_figure(message)) ||
-                   goes_by == FORM_PLACE || type == FREE;
+    bool between =
+        (type == PLACE_TOKEN && !replayer_puts_as_figure(message) && !replayer_remakes(message)) ||
+        goes_by == FORM_PLACE || type == FREE;
     if (p->open && type != PLACE_TILE && !between && type != COMMIT) p->r->stop = STOP_FIGURE_DONE;
-    if (e && goes_by != FORM_SIDE && (p->open ? type != PLACE_TILE : type == CIRCLE))
+    if (e && (p->open ? type != PLACE_TILE && is_his(p, message, type, goes_by) : type == CIRCLE))
         replayer_check_sender(p, message, e->player);
     if (type == COMMIT || type == PASS) go_round(p, message, type);
     if (type == FREE && !e && p->early_count < EARLY_MOST) { /* before the tile of its turn */
@@ -339,16 +385,15 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
         return;
     }
     if (type != PLACE_TILE && !e) {
-        if (type != COMMIT && type != PASS)
+        if (type == DEPLOY_MEEPLE && p->r->entries && p->z->has_quarters)
+            report_from_nowhere(p, message);
+        else if (type != COMMIT && type != PASS)
             record_report(p->r, word->span, replayer_turn(p), verdict_plain(M_JCZ_NO_TILE));
         return;
     }
     if (type != PLACE_TILE) e->span.end = message->span.end;
     if (type == COMMIT) commit(p);
-    if (type == PASS && p->open && p->built)
-        replayer_take_nobody(p, e, message);
-    else if (type == PASS && p->open)
-        e->passed = true;
+    if (type == PASS && p->open) pass(p, e, message);
     if (type == COMMIT || type == PASS) return;
     const struct node *payload = foreign_get(p->r, message, "payload",
                                              replayer_turn(p) + (type == PLACE_TILE), NODE_MAPPING);
@@ -362,6 +407,7 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     case CIRCLE: replayer_choose(p, e, message, payload); break;
     case TAKE: replayer_take(p, e, message, payload, by_message(jcz_takes, word)); break;
     case FREE: replayer_free(p, e, message, payload, by_message(jcz_frees, word)); break;
+    case AUCTION: replayer_report(p, word, M_JCZ_AUCTION); break;
     case PASS:
     case COMMIT:
     case TYPES: break;

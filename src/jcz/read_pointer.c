@@ -54,7 +54,7 @@ uint32_t *replayer_chain(const struct replayer *p, struct cell c) {
     return &p->chain[(hash ^ hash >> 15) & (p->chains - 1)];
 }
 
-const struct laid *replayer_laid(const struct replayer *p, struct cell c) {
+struct laid *replayer_laid(const struct replayer *p, struct cell c) {
     uint32_t i = *replayer_chain(p, c);
     while (i && !cell_equal(p->laid[i - 1].cell, c))
         i = p->laid[i - 1].next;

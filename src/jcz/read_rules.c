@@ -121,11 +121,47 @@ static void read_pairs(struct jcz *z, const struct node *elements) {
                     if (node_is(key, m->element[i])) jcz_unsupported(z->r, key, M_JCZ_ELEMENT);
 }
 
-static bool is_of_pair(const struct node *key) {
+/* An element that only its expansion has, and no tile. */
+static bool is_of_module(const struct node *key) {
+    for (const struct jcz_part *p = jcz_parts; p->element; p++)
+        if (node_is(key, p->element)) return true;
     for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
         for (int i = 0; i < 2; i++)
             if (m->element[i] && node_is(key, m->element[i])) return true;
     return false;
+}
+
+static bool has_part(const char *expansion, const struct node *elements) {
+    for (const struct jcz_part *p = jcz_parts; p->element; p++)
+        if (strcmp(p->expansion, expansion) == 0 && !node_is_null(node_get(elements, p->element)))
+            return true;
+    return false;
+}
+
+/* The boxes of MODULE, and the place of the first, if there are any. */
+static int64_t boxes_of(const struct jcz *z, const struct jcz_module *module,
+                        struct span *span /* in out */) {
+    int64_t boxes = 0;
+    for (int i = JCZ_SETS; i-- > 0;)
+        if (jcz_sets[i].kind == module->kind && z->copies[i]) {
+            boxes += z->copies[i];
+            *span = z->key[i]->span;
+        }
+    return boxes;
+}
+
+void jcz_count_parts(struct jcz *z, const struct node *elements) {
+    struct record *r = z->r;
+    for (const struct jcz_part *p = jcz_parts; p->element; p++)
+        for (int m = 0; m < JCZ_MODULES; m++) {
+            if (!z->declared[m] || strcmp(jcz_modules[m].expansion, p->expansion) != 0) continue;
+            bool in = !node_is_null(node_get(elements, p->element));
+            struct span span = elements->span;
+            int64_t boxes = boxes_of(z, &jcz_modules[m], &span);
+            if (in && boxes <= 1 && r->players <= JCZ_PLAYERS_OF_A_BOX) continue;
+            header_add_supply(r, -1, foreign_word(p->element, span),
+                              in ? jcz_pieces_of(p, r->players) : 0, span);
+        }
 }
 
 /* Declares the expansions that the elements need, with the number of boxes, and figures that differ
@@ -140,19 +176,14 @@ void jcz_declare(struct jcz *z, const struct node *elements) {
     for (int m = 0; m < JCZ_MODULES; m++) {
         const struct jcz_module *module = &jcz_modules[m];
         struct span span = elements->span;
-        int64_t boxes = 0;
-        for (int i = JCZ_SETS; i-- > 0;)
-            if (jcz_sets[i].kind == module->kind && z->copies[i]) {
-                boxes += z->copies[i];
-                span = z->key[i]->span;
-            }
+        int64_t boxes = boxes_of(z, module, &span);
         bool *in = &z->declared[m];
         /* Herds and circles depend on the set that brings them, other symbols on rules. */
         *in =
             module->symbols & z->on && (boxes || !(module->symbols & jcz_symbols_how(JCZ_OF_SET)));
         /* Its herd is a variant; the other spring is one of its tiles. */
         if (module->kind == JCZ_GQ11) *in = boxes || z->other_spring;
-        *in = *in || has_both(module, elements);
+        *in = *in || has_both(module, elements) || has_part(module->expansion, elements);
         for (int i = 0; i < module->figures; i++)
             *in = *in || z->figures[module->figure[i]] > 0;
         if (!*in) continue;
@@ -199,7 +230,7 @@ void jcz_read_elements(struct jcz *z, const struct node *elements) {
         size_t tile = find_tile_element(key);
         if (node_is(key, "farmers")) {
             farmers = key->next;
-        } else if (node_is(key, "garden") || node_is(key, "river") || is_of_pair(key) ||
+        } else if (node_is(key, "garden") || node_is(key, "river") || is_of_module(key) ||
                    !is_in_force(z, key)) {
             continue; /* gardens are on the tiles; the set shows the river */
         } else if (piece) {
@@ -221,7 +252,6 @@ void jcz_read_elements(struct jcz *z, const struct node *elements) {
 
 /* Rules of which this program knows only the usual value. */
 static const struct jcz_rule other_rules[] = {
-    {"bazaar-no-auction", {"bazaar", NULL}, {"false", "false"}, NULL, NULL, {{NULL}}},
     {"hill-tiebreaker",
      {"hill", NULL},
      {"at-least-one-follower", "at-least-one-follower"},
@@ -299,4 +329,13 @@ void jcz_read_rules(struct jcz *z, const struct node *list, const struct node *e
             record_report(r, value->span, 0, VERDICT(M_JCZ_TINY_CITY, node_arg(r, value)));
         }
     }
+}
+
+bool jcz_bids(const struct jcz *z) {
+    const struct record *r = z->r;
+    for (uint32_t i = 0; i < r->variants && jcz_auctions[0].variant; i++)
+        if (strcmp(r->variant[i].name.text, jcz_auctions[0].variant) == 0 &&
+            strcmp(r->variant[i].value.text, jcz_auctions[0].value) == 0)
+            return false;
+    return true;
 }

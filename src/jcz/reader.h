@@ -12,9 +12,21 @@ struct jcz_tile {
     const struct tile_type *type;
     const char *id;
     const char *name; /* in the record */
-    uint8_t group;    /* fork, river, lake, land: the smallest is drawn first */
-    uint8_t role;     /* enum tile_role */
+    uint8_t
+        group; /* fork, river, lake, land: the smallest is drawn first; and those that may wait */
+    bool is_river; /* its group is one of the river */
+    bool
+        waits; /* it is not drawn before a tile that wakes it lies: with a dragon, after a volcano */
+    bool wakes;
+    uint8_t role; /* enum tile_role */
     uint32_t count, left;
+};
+
+/* Tiles drawn for an auction that begins with a message, in that order; NULL: it is not known. */
+struct jcz_offer {
+    uint32_t message;
+    int8_t turn; /* the seat whose turn was before it, as far as it is known; -1 */
+    struct jcz_tile *tile[PLAYERS_MAX];
 };
 
 /* What is known of a saved game while it is read. */
@@ -38,6 +50,8 @@ struct jcz {
     bool in_quarter, in_market;
     bool asks_first;   /* whether a tile of jcz_laids is laid, before one is drawn */
     bool other_spring; /* the game begins with the spring of gq11/river */
+    struct jcz_offer *offer; /* by message (read_draws.c) */
+    uint32_t offers;
 };
 
 /* program.c */
@@ -53,6 +67,9 @@ void jcz_allow_players(struct record *r, const struct node *players);
  * record; and the bag as that program has it.  Needs the elements. */
 void jcz_add_tiles(struct jcz *z);
 void jcz_fill_bag(struct jcz *z);
+/* Is T one of the group that may wait?  Those are drawn together with any other group: after the land, but
+ * before what is left of a river. */
+bool jcz_is_late(const struct jcz_tile *t);
 /* The number of base games, of whatever print, in it. */
 uint32_t jcz_base_games(const struct jcz *z);
 
@@ -60,6 +77,8 @@ uint32_t jcz_base_games(const struct jcz *z);
 void jcz_read_elements(struct jcz *z, const struct node *elements);
 void jcz_read_rules(struct jcz *z, const struct node *rules, const struct node *elements);
 void jcz_declare(struct jcz *z, const struct node *elements);
+/* How many pieces players have of what is a part of an expansion; needs the players. */
+void jcz_count_parts(struct jcz *z, const struct node *elements);
 void jcz_add_variant(struct record *r, const char *name, const char *value, const struct node *n);
 void jcz_unsupported(struct record *r, const struct node *key, enum message m);
 
@@ -73,6 +92,8 @@ struct jcz_unsaid {
 uint32_t jcz_find_draws(struct jcz *z, const struct node *root, const struct node *const *list,
                         uint32_t count, struct jcz_unsaid **unsaid /* out */);
 
+/* Are tiles of an auction bid for, and not just picked (jcz_auctions)? */
+bool jcz_bids(const struct jcz *z);
 /* A number of the file in [0,1); false if it is not one. */
 bool jcz_take_random(const struct node *n, double *v /* out */);
 

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* A saved game of JCloisterZone while its messages are read: shared by tiles and messages
- * (read_messages.c), figures (read_figures.c) and pointers to places (read_pointer.c).  Internal to
+ * (read_messages.c), figures (read_figures.c), tokens (read_tokens.c), auctions (read_auction.c) and pointers to places (read_pointer.c).  Internal to
  * jcz/. */
 #ifndef CARCREF_REPLAYER_H
 #define CARCREF_REPLAYER_H
 
+#include "jcz/bidding.h"
 #include "jcz/reader.h"
 
 #define TYPES_TOLD 32 /* the most types of messages that are named as unsupported */
@@ -22,13 +23,21 @@ struct laid {
     struct cell cell;
     const struct tile_type *type; /* NULL: the game has no such tile */
     uint8_t turned;
-    uint32_t next; /* in the same chain, index + 1; 0: none */
+    uint8_t crossed; /* set of sides at which it shows a road by a token of jcz_crosses */
+    uint32_t next;   /* in the same chain, index + 1; 0: none */
 };
 
 /* A figure in a quarter of Carcassonne. */
 struct in_quarter {
     const char *id; /* "0.small.1"; NULL: it has left */
     uint8_t quarter;
+};
+
+/* A figure on a corner, which messages name by the tile whose north-west one it is. */
+struct on_corner {
+    const char *id;   /* "0.barn.1" */
+    struct cell cell; /* the tile that was laid when it came, on whose field it is */
+    uint8_t corner;   /* ... at this corner (enum corner) */
 };
 
 /* A figure that was taken. */
@@ -62,9 +71,15 @@ struct replayer {
     uint32_t drawn_last; /* number of the last that lays a tile from the bag */
     unsigned asked;      /* set of seats that have laid a tile of jcz_laids, or declined it when no
                           * other was left */
-    int last_seat;       /* the one that laid the last tile, or was asked last */
+    bool auctions;       /* an auction has begun after the turn */
+    struct bidding auction;        /* ... and how it goes, */
+    const struct jcz_offer *offer; /* ... with these tiles; NULL: they are not known */
+    bool has_offer;                /* the turn has laid a tile with jcz_auctions[0].symbol */
+    int last_seat;                 /* the one that laid the last tile, or was asked last */
     struct in_quarter *in_quarter; /* figures in quarters */
     uint32_t in_quarters;
+    struct on_corner *on_corner;
+    uint32_t on_corners;
     struct captive *captive;
     uint32_t captives;
     bool moves;                                /* one of them may go on after the COMMIT */
@@ -85,6 +100,8 @@ static inline void replayer_report(struct replayer *p, const struct node *n, enu
 /* Reports a message that names a sender other than SEAT. */
 void replayer_check_sender(struct replayer *p, const struct node *message, int seat);
 
+/* Is ACTION of an expansion that the game plays with? */
+bool replayer_plays(const struct replayer *p, enum extra_kind action);
 /* The seat that the message names; -1 if none. */
 bool replayer_seat(struct replayer *p, const struct node *message, int *seat /* out */);
 
@@ -92,7 +109,7 @@ bool replayer_seat(struct replayer *p, const struct node *message, int *seat /* 
 /* The first in the chain of the tiles that may lie at C, index + 1. */
 uint32_t *replayer_chain(const struct replayer *p, struct cell c);
 /* The tile at C, the last one if several lie there, or NULL. */
-const struct laid *replayer_laid(const struct replayer *p, struct cell c);
+struct laid *replayer_laid(const struct replayer *p, struct cell c);
 /* "position" of M. */
 bool replayer_cell(struct replayer *p, const struct node *m, struct at_cell *at /* out */);
 /* [x, y] */
@@ -101,16 +118,27 @@ bool replayer_cell_of(struct replayer *p, const struct node *n, struct at_cell *
 bool replayer_place(struct replayer *p, const struct node *pointer,
                     struct written_place *place /* out */);
 
+/* read_tokens.c: in entry E something other than a player's figure is put down. */
+void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
+                  const struct node *payload);
+/* Is the token of MESSAGE put as the figure action of the turn? */
+bool replayer_puts_as_figure(const struct node *message);
+/* Where the tile that was just laid fits only with a token of jcz_crosses, that program puts it by
+ * itself. */
+void replayer_cross_needed(struct replayer *p, struct entry *e, struct span span);
+/* Does its token make a piece another (jcz_remakes); are there such tokens in the game, so that anybody
+ * may be asked for one before the turn is ended? */
+bool replayer_remakes(const struct node *message);
+bool replayer_may_remake(const struct replayer *p);
+
 /* read_figures.c: the messages about figures, in entry E. */
+/* An action done by the figure of NUMBER (0: not one), with no argument yet; NULL after a report. */
+struct extra_step *replayer_extra(struct replayer *p, struct entry *e, enum extra_kind kind,
+                                  struct span span, uint8_t number);
 void replayer_deploy(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload);
 void replayer_return(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload);
-/* Is the token of MESSAGE put as the figure action of the turn? */
-bool replayer_puts_as_figure(const struct node *message);
-/* Something other than a player's figure is put down. */
-void replayer_put(struct replayer *p, struct entry *e, const struct node *message,
-                  const struct node *payload);
 /* A figure is taken from the land, as a row of jcz_takes says; one that is held goes home, as a row of
  * jcz_frees says. */
 void replayer_take(struct replayer *p, struct entry *e, const struct node *message,
@@ -125,6 +153,10 @@ void replayer_move(struct replayer *p, struct entry *e, const struct node *messa
 enum form_kind replayer_goes_by(const struct node *payload);
 /* Does MESSAGE put a figure into a quarter of Carcassonne, or send one out of it? */
 bool replayer_is_of_quarter(const struct replayer *p, const struct node *message);
+/* read_auction.c: is MESSAGE, between two turns, one of an auction?  It becomes part of entry E. */
+bool replayer_is_of_auction(const struct replayer *p, const struct node *message);
+void replayer_auction(struct replayer *p, struct entry *e, const struct node *message,
+                      const struct node *payload);
 /* What everybody does in a crop circle. */
 void replayer_choose(struct replayer *p, struct entry *e, const struct node *message,
                      const struct node *payload);

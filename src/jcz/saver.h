@@ -32,8 +32,15 @@ struct saver {
     uint32_t doubtful;
     int32_t itself; /* the first entry with something that program does by itself, 0: none */
     uint32_t holes; /* empty cells among the tiles written so far that have one at each side */
-    uint32_t laid[PLAYERS_MAX]; /* by seat: tiles of jcz_laids written */
-    bool *links_left;           /* by entry (write_links.c); NULL: there are none */
+    uint32_t laid[PLAYERS_MAX];   /* by seat: tiles of jcz_laids written */
+    bool *links_left;             /* by entry (write_links.c); NULL: there are none */
+    bool *crosses_left;           /* by entry (write_cross.c); NULL: there are none */
+    uint32_t remade[PLAYERS_MAX]; /* by seat: tokens of jcz_remakes written */
+    struct {
+        int32_t pool; /* the tile that he has won and not laid, -1: none */
+        const char *id;
+    } hand[PLAYERS_MAX]; /* by seat (write_auction.c) */
+    uint32_t draws;      /* written so far */
     bool refused;
     bool first; /* nothing is in the current list yet */
 };
@@ -46,6 +53,8 @@ void saver_refuse_doubtful(struct saver *s);
 bool saver_reads_alike(const struct saver *s, const char *text, size_t length);
 /* Is ELEMENT that of a tile which nobody could lay (jcz_laids), and nobody has? */
 bool saver_leaves_out(const struct saver *s, const char *element);
+/* Has nobody any piece of that name, of an expansion that the game plays with (jcz_parts)? */
+bool saver_lacks_part(const struct saver *s, const char *element);
 /* Does the game play with the rules of SYMBOL (enum jcz_symbol)? */
 bool saver_plays(const struct saver *s, unsigned symbol);
 

@@ -28,10 +28,15 @@
 
 #define VERSION "6.2.0"
 
+static void write_draw(struct saver *s, const char *id) {
+    buf_printf(s->out, "%s\"%s\"", s->draws++ ? ", " : "", id);
+}
+
 static void write_order(struct saver *s) {
     const struct judgement *j = s->j;
-    uint32_t draws = 0;
+    s->draws = 0;
     begin_draws(s);
+    begin_hands(s);
     buf_str(s->out, " \"gameAnnotations\": {\"drawOrder\": [");
     const struct bound_tile *tile = j->tile;
     for (uint32_t i = 0; i < j->entries; i++) {
@@ -44,11 +49,14 @@ static void write_order(struct saver *s) {
             if (kind == STEP_DREW) continue;  /* it is discarded or laid */
             if (kind == STEP_ASIDE) continue; /* that program never draws one early */
             if (kind == STEP_PLACE) pool = j->game.placed[j->entry[i].placed].pool;
-            buf_printf(s->out, "%s\"%s\"", draws++ ? ", " : "", take_tile(s, pool));
+            if (take_hand(s, j->entry[i].player, pool)) continue; /* it was drawn before */
+            write_draw(s, take_tile(s, pool));
         }
+        if (j->entry[i].placed >= 0 && !j->entry[i].part) s->hand[j->entry[i].player].pool = -1;
+        fill_hands(s, &j->entry[i], write_draw);
     }
     buf_char(s->out, ']');
-    if (j->complete) buf_printf(s->out, ", \"endTurn\": %u", draws);
+    if (j->complete) buf_printf(s->out, ", \"endTurn\": %u", s->draws);
     buf_char(s->out, '}');
 }
 
@@ -68,11 +76,13 @@ static void write_sets(struct saver *s) {
     buf_str(s->out, "},\n");
 }
 
-/* Pieces are counted; cards and symbols are there or not. */
+/* Pieces are counted; cards and symbols are there or not.  A card may be called like a piece of another
+ * expansion, which is not in the game. */
 static void write_element(struct saver *s, const char *element) {
+    const struct game *g = &s->j->game;
     bool piece = false;
-    for (int k = 0; k < PIECE_KINDS; k++)
-        piece |= strcmp(piece_kind_name((enum piece_kind)k), element) == 0;
+    for (uint32_t i = 0; i < g->pieces; i++)
+        piece |= strcmp(piece_kind_name((enum piece_kind)g->piece[i].kind), element) == 0;
     for (const struct jcz_put *put = jcz_puts; put->token; put++)
         piece |= put->feature && strcasecmp(put->feature, element) == 0;
     buf_printf(s->out, ", \"%s\": %s", element, piece ? "1" : "true");
@@ -98,6 +108,9 @@ static void write_elements(struct saver *s) {
     for (const struct jcz_module *m = jcz_modules; m < jcz_modules + JCZ_MODULES; m++)
         for (int i = 0; i < 2 && m->element[i] && setup_plays(setup, m->expansion); i++)
             if (!saver_leaves_out(s, m->element[i])) write_element(s, m->element[i]);
+    for (const struct jcz_part *p = jcz_parts; p->element; p++)
+        if (setup_plays(setup, p->expansion) && !saver_lacks_part(s, p->element))
+            write_element(s, p->element);
     buf_str(s->out, "},\n");
 }
 
@@ -117,7 +130,9 @@ static void write_rules(struct saver *s) {
         for (int i = 0; i < JCZ_RULE_VALUES && rule->value[i][0]; i++) {
             if (strcmp(rule->value[i][1], said) != 0 || !setup_plays(setup, rule->expansion))
                 continue;
-            buf_printf(s->out, "%s\"%s\": \"%s\"", comma, rule->name, rule->value[i][0]);
+            bool is_true = strcmp(rule->value[i][0], "true") == 0;
+            buf_printf(s->out, is_true ? "%s\"%s\": %s" : "%s\"%s\": \"%s\"", comma, rule->name,
+                       rule->value[i][0]);
             comma = ", ";
         }
     }

@@ -54,14 +54,14 @@ void write_put(struct saver *s, const struct entry_result *e, const struct extra
 /* The corner that is the north-west one of some tile: that tile has the figure. */
 void write_on_corner(struct saver *s, const struct entry_result *e, const struct extra *a) {
     const struct game *g = &s->j->game;
-    const struct meeple *m = put_extra(s, e->player, a);
+    struct meeple *m = &s->meeples.list[put_extra(s, e->player, a) - s->meeples.list];
     const struct cell *said = extra_cell(a, 0);
     struct cell c = jcz_corner_cell(said ? *said : g->placed[e->placed].cell, extra_corner(a, 0));
-    struct meeple there = *m;
-    there.tile = board_tile(&g->board, c);
-    const struct placed_tile *p = &g->placed[there.tile];
-    there.segment = (uint8_t)tile_segment_at(p->type, 0, p->quarter_turns);
-    write_deploy(s, e->player, &there);
+    m->on_corner = true;
+    m->corner_tile = board_tile(&g->board, c);
+    const struct placed_tile *p = &g->placed[m->corner_tile];
+    m->corner_segment = (uint8_t)tile_segment_at(p->type, 0, p->quarter_turns);
+    write_deploy(s, e->player, m);
 }
 
 /* --- pieces put instead of a figure, and what follows ------------------------------------------ */
@@ -101,6 +101,8 @@ static struct meeple *find_taken(const struct saver *s, const struct entry_resul
     const struct game *g = &s->j->game;
     FOR_EACH_EFFECT(i, g, e->effect_begin, e->effect_end, EFFECT_MOVED) {
         const struct effect *f = &g->effect[i];
+        if (effect_from(f) == LOCATION_QUARTER && a->number == (int64_t)f->a) /* AMB-TOW-7 */
+            return meeples_in(&s->meeples, f->player, a->figure, f->b);
         if (effect_from(f) != LOCATION_SEGMENT || f->b != a->segment ||
             g->figure[f->a].kind != a->figure || effect_cause(f) <= CAUSE_ALONE)
             continue;
@@ -196,7 +198,7 @@ void write_pieces(struct saver *s, const struct entry_result *e, enum record_sto
         }
         for (const struct jcz_message *m = jcz_takes; m->type; m++) {
             if (!is_by(m, a->kind)) continue;
-            if (a->segment != UINT32_MAX)
+            if (a->segment != UINT32_MAX || extra_says(a, FORM_REF, 0))
                 write_taken(s, e, a, m->type);
             else if (might)
                 write_pass(s, e->player);

@@ -7,7 +7,10 @@
  * game and rivers are tried together.  A tile may lack symbols that an element switches on; then
  * the element is left out, and all tiles with that symbol must lack it. */
 #include "base/xalloc.h"
+#include "game/figure.h"
+#include "game/journal.h"
 #include "game/modules.h"
+#include "jcz/differences.h"
 #include "jcz/saver.h"
 #include "record/write/writer.h"
 #include "replay/findings.h"
@@ -94,6 +97,12 @@ static bool is_written(const struct extra *a) {
         known |= kind == p->action;
     for (const struct jcz_message *m = jcz_links; m->type; m++)
         known |= kind == m->action;
+    for (const struct jcz_message *m = jcz_crosses; m->type; m++)
+        known |= kind == m->action;
+    for (const struct jcz_remake *r = jcz_remakes; r->token; r++)
+        known |= kind == r->action;
+    for (const struct jcz_auction *r = jcz_auctions; r->bid; r++)
+        known |= kind == r->offer || kind == r->picks || kind == r->bids || kind == r->deals;
     for (const struct jcz_return *r = jcz_returns; r->source; r++)
         known |= kind == r->action;
     for (const struct jcz_neutral *n = jcz_neutrals; n->name; n++)
@@ -142,6 +151,34 @@ static bool moves_again(const struct judgement *j, uint32_t i, const struct extr
     return false;
 }
 
+static bool is_cross(const struct extra *a) {
+    for (const struct jcz_message *m = jcz_crosses; m->type; m++)
+        if (a->kind == m->action) return true;
+    return false;
+}
+
+/* Does A, of entry number I, cross another tile than the new one, which does not need it? */
+static bool crosses_elsewhere(const struct judgement *j, uint32_t i, const struct extra *a) {
+    const struct cell *c = extra_cell(a, 0);
+    return is_cross(a) && !a->number && c &&
+           !cell_equal(*c, j->game.placed[j->entry[i].placed].cell);
+}
+
+/* Does A, of entry number I, make a piece another where others are besides the one that stays? */
+static bool sends_others(const struct judgement *j, uint32_t i, const struct extra *a) {
+    const struct entry_result *e = &j->entry[i];
+    for (const struct jcz_remake *r = jcz_remakes; r->token; r++) {
+        if (a->kind != r->action) continue;
+        FOR_EACH_EFFECT(k, &j->game, e->effect_begin, e->effect_end, EFFECT_MOVED) {
+            const struct effect *f = &j->game.effect[k];
+            if (effect_from(f) == LOCATION_SEGMENT && effect_cause(f) == r->cause &&
+                j->game.segment[f->b].feature == j->game.segment[a->segment].feature)
+                return true;
+        }
+    }
+    return false;
+}
+
 /* Why a file cannot hold action number ACT of entry number I; OK: it can. */
 static struct verdict check_action(const struct judgement *j, uint32_t i, uint32_t act) {
     const struct extra *a = &j->game.act[act];
@@ -149,6 +186,8 @@ static struct verdict check_action(const struct judgement *j, uint32_t i, uint32
     if (!is_written(a)) return VERDICT(M_SAVE_ACTION, word);
     if (is_late(j, i, act)) return VERDICT(M_SAVE_LATE, word);
     if (moves_again(j, i, a)) return VERDICT(M_SAVE_AGAIN, word);
+    if (crosses_elsewhere(j, i, a)) return VERDICT(M_SAVE_ELSEWHERE, word);
+    if (sends_others(j, i, a)) return VERDICT(M_SAVE_CROWD, word);
     return VERDICT_OK;
 }
 
@@ -159,6 +198,21 @@ static void check_actions(struct saver *s) {
             struct verdict why = check_action(s->j, i, k);
             if (verdict_ok(&why)) continue;
             refuse(s, s->j->record->entry[i].span, (int32_t)i + 1, why);
+            return;
+        }
+    }
+}
+
+/* Points of which that program gives nobody any. */
+static void check_owners(struct saver *s) {
+    const struct game *g = &s->j->game;
+    for (uint32_t i = 0; i < s->j->entries; i++) {
+        const struct entry_result *e = &s->j->entry[i];
+        for (uint32_t k = e->scoring_begin; k < e->scoring_end && !g->setup->by_strength; k++) {
+            int64_t figure = difference_in_owner(s->j, e, &g->scoring[k]);
+            if (figure < 0 || figure_traits[g->figure[figure].kind].strength) continue;
+            refuse(s, s->j->record->entry[i].span, (int32_t)i + 1,
+                   VERDICT(M_SAVE_OWNER, arg_as(ARG_FIGURE, g->figure[figure].kind)));
             return;
         }
     }
@@ -217,6 +271,8 @@ bool saver_leaves_out(const struct saver *s, const char *element) {
 static bool is_asked(const struct saver *s, enum variant v) {
     const struct setup *setup = &s->j->setup;
     if (v == VARIANT_LONE_SPECIALS && !setup_sends_home(setup)) return false;
+    bool of_castles = v == variant_by_name("MAYOR_CASTLE") || v == variant_by_name("GOLD_CASTLE");
+    if (of_castles && !setup_has_feature(setup, FEATURE_CASTLE)) return false;
     for (const struct jcz_laid *l = jcz_laids; l->tile; l++)
         if (v == variant_by_name(l->variant) && saver_leaves_out(s, l->element)) return false;
     if (v == variant_by_name("GQ11_HERD") && !has_herd(s, false)) return false;
@@ -240,6 +296,45 @@ static void check_variants(struct saver *s) {
         refuse(s, variant_span(s->j->record, variant_by_name("RIVER_START")), 0, plain(M_SAVE_BOX));
 }
 
+/* How many pieces of that name the record gives to all players, -1: it does not say. */
+static int64_t supply_of(const struct record *r, const char *element) {
+    for (uint32_t i = 0; i < r->supplies; i++)
+        if (r->supply[i].token && r->supply[i].player < 0 &&
+            strcmp(r->supply[i].token->word, element) == 0)
+            return r->supply[i].count;
+    return -1;
+}
+
+bool saver_lacks_part(const struct saver *s, const char *element) {
+    return supply_of(s->j->record, element) == 0;
+}
+
+/* Are the pieces of this supply those that the program gives, or none at all? */
+static bool is_part_supply(const struct saver *s, const struct supply_item *item) {
+    for (const struct jcz_part *p = jcz_parts; p->element; p++)
+        if (item->player < 0 && strcmp(p->element, item->token->word) == 0)
+            return item->count == 0 ||
+                   item->count == (int64_t)jcz_pieces_of(p, s->j->setup.players);
+    return false;
+}
+
+/* Does the record not say how many there are, so that players share them otherwise than there? */
+static bool has_other_share(const struct saver *s, const struct jcz_part *p) {
+    const struct record *r = s->j->record;
+    uint32_t boxes = 0;
+    for (uint32_t i = 0; i < r->expansions; i++)
+        if (strcmp(r->expansion[i].name.text, p->expansion) == 0)
+            boxes = (uint32_t)r->expansion[i].number;
+    bool usual = boxes <= 1 && r->players <= JCZ_PLAYERS_OF_A_BOX;
+    return !usual && supply_of(r, p->element) < 0;
+}
+
+static struct span expansion_of(const struct record *r, const char *name) {
+    for (uint32_t i = 0; i < r->expansions; i++)
+        if (strcmp(r->expansion[i].name.text, name) == 0) return r->expansion[i].name.span;
+    return SPAN_NONE;
+}
+
 static void check_supply(struct saver *s) {
     const struct setup *setup = &s->j->setup;
     bool abbots = setup_uses_figure(setup, FIGURE_ABBOT), same = true;
@@ -250,7 +345,11 @@ static void check_supply(struct saver *s) {
     const struct record *r = s->j->record;
     if (!same) refuse(s, r->supplies ? r->supply[0].span : SPAN_NONE, 0, plain(M_SAVE_SUPPLY));
     for (uint32_t i = 0; i < r->supplies; i++)
-        if (r->supply[i].token) refuse(s, r->supply[i].span, 0, plain(M_SAVE_PIECES));
+        if (r->supply[i].token && !is_part_supply(s, &r->supply[i]))
+            refuse(s, r->supply[i].span, 0, plain(M_SAVE_PIECES));
+    for (const struct jcz_part *p = jcz_parts; p->element; p++)
+        if (setup_plays(setup, p->expansion) && has_other_share(s, p))
+            refuse(s, expansion_of(r, p->expansion), 0, plain(M_SAVE_PIECES));
 }
 
 /* --- which sets the tiles come from ------------------------------------------------------ */
@@ -323,12 +422,20 @@ static bool is_spare_spring(const struct saver *s, uint32_t pool) {
            setup->start[0].tile != (int32_t)pool;
 }
 
+/* Does it lie at the start?  Of the tiles that nobody draws, those are of a set there. */
+static bool is_start(const struct setup *setup, uint32_t pool) {
+    for (uint32_t i = 0; i < setup->starts; i++)
+        if (setup->start[i].tile == (int32_t)pool) return true;
+    return false;
+}
+
 /* Are the tiles of KIND (JCZ_BASE: of base game and rivers) exactly those counted? */
 static bool is_counted(const struct saver *s, enum jcz_set_kind kind) {
     const struct setup *setup = &s->j->setup;
     for (uint32_t i = 0; i < setup->tiles; i++) {
         uint32_t in_box = setup->start_boxed && setup->tile[i].role == ROLE_START;
-        if (is_spare_spring(s, i) || setup->tile[i].role == ROLE_APART) continue;
+        if (is_spare_spring(s, i)) continue;
+        if (setup->tile[i].role == ROLE_APART && !is_start(setup, i)) continue;
         if (s->tile[i].kind == kind && s->tile[i].count != setup->tile[i].count + in_box)
             return false;
     }
@@ -456,6 +563,7 @@ void saver_check(struct saver *s) {
     find_tiles(s);
     check_variants(s);
     check_actions(s);
+    check_owners(s);
     check_supply(s);
     find_sets(s);
     check_river(s);

@@ -24,13 +24,19 @@ void write_feature(struct saver *s, const char *key, struct cell c, const char *
 }
 
 void write_pointer(struct saver *s, const char *key, const struct meeple *m) {
-    const struct placed_tile *p = &s->j->game.placed[m->tile];
-    const struct segment *piece = &p->type->segment[m->segment];
-    enum feature_kind kind = (enum feature_kind)piece->kind;
+    if (m->tile == MEEPLE_QUARTER) {
+        write_feature(s, key, castle_cell(&s->j->setup), jcz_quarter_names[m->segment], "Quarter");
+        return;
+    }
+    int32_t tile = m->on_corner ? m->corner_tile : m->tile;
+    unsigned segment = m->on_corner ? m->corner_segment : m->segment;
+    const struct placed_tile *p = &s->j->game.placed[tile];
+    const struct segment *piece = &p->type->segment[segment];
+    enum feature_kind kind = feature_then(s, tile, segment);
     buf_printf(s->out, "\"%s\": {\"position\": [%d, %d], \"location\": \"", key, p->cell.x,
                p->cell.y);
-    jcz_place_name(kind, ports_turned(piece->ports, p->quarter_turns),
-                   jcz_inner(p->type, m->segment), s->out);
+    jcz_place_name(kind, ports_turned(piece->ports, p->quarter_turns), jcz_inner(p->type, segment),
+                   s->out);
     buf_printf(s->out, "\", \"feature\": \"%s\"}", jcz_feature_name(kind));
 }
 

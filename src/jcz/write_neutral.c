@@ -20,7 +20,11 @@ static void write_target(struct saver *s, const struct entry_result *e,
                          const struct jcz_neutral *row, const struct extra *a,
                          const struct piece_moved *moved) {
     const struct game *g = &s->j->game;
-    const struct meeple *m = moved->to.kind == LOCATION_FIGURE ? find_extra(s, e->player, a) : NULL;
+    const struct figure_spec *ref = extra_ref(a, 0);
+    bool quarter = ref->off_land == IN_QUARTER; /* AMB-DRA-9 */
+    const struct meeple *m = moved->to.kind != LOCATION_FIGURE ? NULL
+                             : quarter ? meeples_in(&s->meeples, e->player, a->figure, ref->quarter)
+                                       : find_extra(s, e->player, a);
     begin_neutral(s, row);
     if (m)
         write_standing(s, "to", m);

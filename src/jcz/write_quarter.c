@@ -104,18 +104,6 @@ static bool is_asked_leaving(const struct saver *s, const struct entry_result *e
     return false;
 }
 
-/* The first of PLAYER of KIND in QUARTER. */
-static struct meeple *find_in_quarter(const struct saver *s, int player, unsigned kind,
-                                      int quarter) {
-    for (size_t i = 0; i < s->meeples.count; i++) {
-        struct meeple *m = &s->meeples.list[i];
-        if (m->tile == MEEPLE_QUARTER && m->player == player && m->kind == kind &&
-            m->segment == quarter)
-            return m;
-    }
-    return NULL;
-}
-
 /* What PLAYER, who moves once at most (write_check.c), does in entry E, or NULL. */
 static const struct extra *find_move(const struct saver *s, const struct entry_result *e,
                                      int player) {
@@ -128,7 +116,7 @@ static const struct extra *find_move(const struct saver *s, const struct entry_r
 
 /* PLAYER moves out as A says. */
 static void write_move(struct saver *s, int player, const struct extra *a) {
-    struct meeple *m = find_in_quarter(s, player, a->figure, extra_quarter(a, 0));
+    struct meeple *m = meeples_in(&s->meeples, player, a->figure, (unsigned)extra_quarter(a, 0));
     if (!m) BUG("a follower leaves a quarter where it is not");
     m->tile = (int32_t)s->j->game.segment[a->segment].tile;
     m->segment = s->j->game.segment[a->segment].index;

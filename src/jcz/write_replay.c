@@ -62,9 +62,9 @@ static bool is_apart(const struct saver *s, int32_t tile) {
     return s->j->setup.tile[s->j->game.placed[tile].pool].role == ROLE_APART;
 }
 
-/* Is PLAYER asked whether one is laid, before a tile is drawn? */
+/* Is PLAYER asked whether one is laid, before a tile is drawn?  Not if he has won one. */
 static bool is_asked(const struct saver *s, int player) {
-    return asks_first(s) && s->holes > 0 && s->laid[player] == 0;
+    return asks_first(s) && s->holes > 0 && s->laid[player] == 0 && s->hand[player].pool < 0;
 }
 
 static void write_no(struct saver *s, int player) {
@@ -90,6 +90,8 @@ static void write_between(struct saver *s, const struct entry_result *e, const s
     for (const struct jcz_neutral *row = jcz_neutrals; row->name; row++)
         if (a->kind == row->action && jcz_goes_by(row) == FORM_PLACE && !follows_link(s, e, a))
             write_to_place(s, e->player, a, row);
+    for (const struct jcz_message *m = jcz_crosses; m->type; m++)
+        if (a->kind == m->action) write_cross(s, e, a, m->type);
 }
 
 /* Prisoners who come home after the scoring, for which the player has his second part (write_check.c). */
@@ -111,9 +113,11 @@ static void write_entry(struct saver *s, const struct entry_result *e, int32_t t
     if (asks_first(s)) follow_holes(s, e->placed);
     follow_begin(s, e);
     write_early(s, e);
+    const char *won = take_hand(s, e->player, p->pool);
+    if (!e->part) s->hand[e->player].pool = -1;
     begin_message(s, "PLACE_TILE");
     buf_printf(s->out, "\"tileId\": \"%s\", \"rotation\": \"R%u\", \"position\": [%d, %d]",
-               take_tile(s, p->pool), 90u * p->quarter_turns, p->cell.x, p->cell.y);
+               won ? won : take_tile(s, p->pool), 90u * p->quarter_turns, p->cell.x, p->cell.y);
     end_message(s, e->player);
     for (uint32_t i = e->act_begin; i < e->act_end; i++)
         write_between(s, e, &s->j->game.act[i]);
@@ -123,7 +127,7 @@ static void write_entry(struct saver *s, const struct entry_result *e, int32_t t
         write_deploy(s, e->player,
                      meeples_put(&s->meeples, e->player, (enum figure_kind)e->figure_kind, 0,
                                  e->figure_tile, (unsigned)e->figure_segment));
-    else if (e->declined && stop != STOP_TILE_LAID)
+    else if ((e->declined || might_cross(s, e)) && stop != STOP_TILE_LAID)
         write_pass(s, e->player);
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
         const struct extra *a = &s->j->game.act[i];
@@ -138,6 +142,7 @@ static void write_entry(struct saver *s, const struct entry_result *e, int32_t t
     write_neutrals(s, e, stop, FORM_REF, false); /* with the figure action */
     write_links(s, e, stop);
     write_neutrals(s, e, stop, FORM_SIDE, false);
+    write_remakes(s, e, stop);
     if (stop_is_in_turn(stop)) return;
     write_commit(s, e->player);
     write_leaving(s, e);
@@ -146,12 +151,16 @@ static void write_entry(struct saver *s, const struct entry_result *e, int32_t t
     write_neutrals(s, e, stop, FORM_SIDE, true);
     if (stop != STOP_CIRCLE) write_circle(s, e, stop);
     write_late(s, e);
+    write_auction(s, e);
+    fill_hands(s, e, NULL);
     follow_all(s, e);
 }
 
 void write_replay(struct saver *s) {
     begin_draws(s);
+    begin_hands(s);
     find_links(s);
+    find_crosses(s);
     buf_str(s->out, " \"replay\": [");
     s->first = true;
     s->count_in = QUARTER_CASTLE;
@@ -163,7 +172,9 @@ void write_replay(struct saver *s) {
         const struct entry *said = &s->j->record->entry[i];
         for (uint32_t k = 0; k < said->steps; k++) {
             if (!bind_names_tile(&said->step[k])) continue;
-            if (said->step[k].kind == STEP_DISCARD) take_tile(s, tile->tile);
+            if (said->step[k].kind == STEP_DISCARD &&
+                !take_hand(s, s->j->entry[i].player, tile->tile))
+                take_tile(s, tile->tile);
             tile++;
         }
         if (s->j->entry[i].placed < 0) write_declined(s, &s->j->entry[i], said);
@@ -172,6 +183,7 @@ void write_replay(struct saver *s) {
     }
     write_last_leaving(s);
     free(s->links_left);
-    s->links_left = NULL;
+    free(s->crosses_left);
+    s->links_left = s->crosses_left = NULL;
     buf_str(s->out, s->first ? "],\n" : "\n ],\n");
 }

@@ -57,6 +57,31 @@ void write_links(struct saver *s, const struct entry_result *e, enum record_stop
 /* Does act A of entry E come after a link of it?  Then write_links() writes it. */
 bool follows_link(const struct saver *s, const struct entry_result *e, const struct extra *a);
 
+/* write_cross.c: tokens before the figure action that cross a tile.  After which entries might one have
+ * followed, so that whoever does nothing sends PASS (saver.crosses_left)?  Before any is written. */
+void find_crosses(struct saver *s);
+/* Might one have followed in entry E, in which nothing was done with the figure action? */
+bool might_cross(const struct saver *s, const struct entry_result *e);
+/* A, of entry E, unless that program does it by itself. */
+void write_cross(struct saver *s, const struct entry_result *e, const struct extra *a,
+                 const char *token);
+
+/* write_remake.c: tokens that make a piece another, before the COMMIT of entry E, and PASS of those who
+ * could put one and do not. */
+void write_remakes(struct saver *s, const struct entry_result *e, enum record_stop stop);
+/* The feature of segment SEGMENT of TILE when the message is written: a piece that is made another one
+ * later is still what it was. */
+enum feature_kind feature_then(const struct saver *s, int32_t tile, unsigned segment);
+
+/* write_auction.c: the auction after entry E. */
+void write_auction(struct saver *s, const struct entry_result *e);
+/* Nobody has won a tile yet; the tiles of the auction after entry E are drawn, one copy after the other
+ * (DRAWN, or NULL), and won.  Is PLAYER's the tile of POOL that he takes now?  Its id, or NULL. */
+void begin_hands(struct saver *s);
+typedef void drawn_tile(struct saver *s, const char *id);
+void fill_hands(struct saver *s, const struct entry_result *e, drawn_tile *drawn);
+const char *take_hand(struct saver *s, int player, int32_t pool);
+
 /* write_acts.c: what action A of entry E did before the COMMIT.  write_pieces() goes through all
  * actions of E by itself; STOP is where in the entry the file ends. */
 /* The action begins on FEATURE of the new tile. */

@@ -132,6 +132,8 @@ struct step {
     uint8_t owner;    /* DEPLOY: 1 + number in record.owner of its colour; 0: not given */
     uint8_t number;   /* DEPLOY, EXTRA: which of the figures of that kind, from 1; 0: not given */
     bool inferred;    /* DISCARD, DREW: not in the file, but it follows from what is there */
+    bool by_anybody;  /* EXTRA: of whoever alone may do it, who is not said */
+    bool unsure;      /* EXTRA: if it is not allowed, nothing was meant at all */
     /* Most of a record in memory is its steps, so members that never occur together share their
      * room: look at `kind` before you look at a member. */
     union {
@@ -279,6 +281,7 @@ enum assertion_what {
     WHAT_RETURN, /* a figure can, by a row of jcz_returns, whose source is `word` */
     WHAT_CIRCLE, /* ... or in the round of a crop circle */
     WHAT_TAKE,   /* a figure of anybody can be taken, by a tower */
+    WHAT_BIDS,   /* `word`: whether nobody bids for the tiles of an auction */
     WHAT_OTHER
 };
 
@@ -321,7 +324,8 @@ enum record_stop {
     STOP_MOVE,        /* after its scoring: a piece is on its way, or could be */
     STOP_PAUSE,       /* after its scoring: a figure that came home by it could go on */
     STOP_CIRCLE,      /* after its scoring: the choice of its crop circle is due */
-    STOP_ROUND        /* the choice was made, and some have acted: perhaps all who can */
+    STOP_ROUND,       /* the choice was made, and some have acted: perhaps all who can */
+    STOP_AUCTION      /* after its scoring: an auction may be due, or goes on */
 };
 static inline bool stop_is_in_turn(enum record_stop s) {
     return s == STOP_TILE_LAID || s == STOP_FIGURE_DONE;
@@ -332,7 +336,7 @@ static inline bool stop_is_open(enum record_stop s) {
 }
 /* May a decision that is owed be missing, in whatever phase it comes? */
 static inline bool stop_owes_nothing(enum record_stop s) {
-    return s == STOP_MOVE || s == STOP_ROUND;
+    return s == STOP_MOVE || s == STOP_ROUND || s == STOP_AUCTION;
 }
 /* ... before the scoring, too? */
 static inline bool stop_is_anywhere(enum record_stop s) { return s == STOP_MOVE; }

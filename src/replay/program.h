@@ -11,6 +11,7 @@
 #include "replay/replay.h"
 
 struct program {
+    bool by_strength; /* setup.by_strength */
     /* A record begins to be judged.  KEPT is what the record before it has left in
      * judgement.kept, NULL: nothing.  Returns what will be kept there. */
     void *(*begin)(void *kept);

@@ -288,6 +288,7 @@ bool replay_begin(struct judgement *j, const struct record *r, struct catalogue 
         if (!o->before_last || r->finding[i].verdict.message != M_TURNS_NONE)
             judgement_add(j, r->finding[i]); /* before its first turn a game needs none */
     bind_setup(j, c, o);
+    j->setup.by_strength = r->program && r->program->by_strength;
     bind_start(j);
     bind_names(j, 0);
     if (judgement_find_trouble(j)) {

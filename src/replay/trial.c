@@ -151,11 +151,17 @@ static bool reach_phase(struct trial *t, const struct action *a) {
         }
         trial_note_declined(t);
     }
-    if (reach_phase_for(g, a, &owed)) return true;
-    object_owed(t, owed);
-    turn_pass_over(g, a->kind); /* what is owed comes too late after A */
-    t->gave_up = true;
-    return false;
+    while (!reach_phase_for(g, a, &owed)) {
+        if (agenda_phase(g)->goes_on) {
+            go_on_without(t, owed);
+            continue;
+        }
+        object_owed(t, owed);
+        turn_pass_over(g, a->kind); /* what is owed comes too late after A */
+        t->gave_up = true;
+        return false;
+    }
+    return true;
 }
 
 /* Something was missing before: nobody can say whether A is right, unless it comes too late anyway. */
@@ -253,6 +259,22 @@ static void try_late(struct trial *t, bool last) {
     if (t->late_count) try_each_late(t, last);
 }
 
+/* Whose is A, which does not say it?  The only player's who may do it. */
+static void find_actor(const struct game *g, struct action *a) {
+    int who = -1;
+    for (uint32_t p = 0; p < g->setup->players; p++) {
+        struct extra own = *a->extra;
+        struct action his = *a;
+        struct verdict why;
+        extra_say(&own, FORM_BY, 0)->player = (int8_t)p;
+        his.extra = &own;
+        if (!turn_allows(g, &his, &why)) continue;
+        if (who >= 0) return;
+        who = (int)p;
+    }
+    if (who >= 0 && who != g->now.player) extra_say(a->extra, FORM_BY, 0)->player = (int8_t)who;
+}
+
 /* One step: check it; make it, let it stand, or refuse it. */
 static void try_step(struct trial *t, const struct step *s) {
     struct judgement *j = t->j;
@@ -269,6 +291,7 @@ static void try_step(struct trial *t, const struct step *s) {
         return;
     }
     if (bound && !after) reach_in_turn(t, &a);
+    if (bound && s->by_anybody) find_actor(g, &a);
     bool allowed =
         bound && turn_allows(g, &a, &v) && (!program || program->allows(j, t->result, s, &a, &v));
     if (allowed || (bound && is_known_difference(t, s, &a, &v))) {
@@ -281,6 +304,7 @@ static void try_step(struct trial *t, const struct step *s) {
         if (a.kind == ACTION_DISCARD) t->result->drawn_discards++;
         return;
     }
+    if (bound && s->unsure) return;
     if (bound && t->late_count < TRIAL_LATE && setup_is_any_time(g->setup, a.kind) &&
         verdict_code(&v) != E_MISSING) {
         t->late[t->late_count].step = s;

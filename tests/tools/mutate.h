@@ -34,8 +34,9 @@ struct mutation_kind {
 extern const struct mutation_kind mutate_tile_kinds[], mutate_figure_kinds[], mutate_turn_kinds[],
     mutate_river_kinds[], mutate_dragon_kinds[], mutate_expansion_kinds[], mutate_extra_kinds[],
     mutate_crop_kinds[], mutate_magic_kinds[], mutate_abbey_kinds[], mutate_ferry_kinds[],
-    mutate_bridge_kinds[], mutate_pair_kinds[], mutate_mixed_kinds[], mutate_order_kinds[],
-    mutate_own_kinds[], mutate_claim_kinds[], mutate_header_kinds[];
+    mutate_bridge_kinds[], mutate_castle_kinds[], mutate_bazaar_kinds[], mutate_pair_kinds[],
+    mutate_mixed_kinds[], mutate_order_kinds[], mutate_own_kinds[], mutate_claim_kinds[],
+    mutate_header_kinds[];
 /* mutate_form.c; it is empty until it has been made. */
 extern struct mutation_kind mutate_form_kinds[];
 void mutate_form_make(void);

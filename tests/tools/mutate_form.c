@@ -51,7 +51,13 @@ static const struct {
                {PLAIN_ROB, EXTRA_ROB, NULL},
                {PLAIN_ALONG, EXTRA_ALONG, NULL},
                {PLAIN_WOMAN, EXTRA_WOMAN, "less-place open-place"},
-               {PLAIN_MESSAGE, EXTRA_MESSAGE, NULL}};
+               {PLAIN_MESSAGE, EXTRA_MESSAGE, NULL},
+               {PLAIN_CONVERT, EXTRA_CONVERT, NULL},
+               {PLAIN_FIEF, EXTRA_FIEF, NULL},
+               {PLAIN_BAZAAR, EXTRA_BAZAAR, NULL},
+               {PLAIN_LOT, EXTRA_LOT, NULL},
+               {PLAIN_BID, EXTRA_BID, NULL},
+               {PLAIN_DEAL, EXTRA_DEAL, NULL}};
 enum { ACTIONS = sizeof actions / sizeof *actions, FORMS_MAX = 24 * ACTIONS };
 
 struct mutation_kind mutate_form_kinds[FORMS_MAX + 1];
@@ -163,6 +169,18 @@ static void some_cell(struct mutation *m, const struct naive *n, struct plain_wh
     }
 }
 
+/* The cell of some castle, or any. */
+static void some_castle(struct mutation *m, const struct naive *n, struct plain_where *w) {
+    if (!n->castles || mutate_below(m, 4) == 0) {
+        some_cell(m, n, w);
+        return;
+    }
+    const struct naive_castle *c = &n->castle[mutate_below(m, (unsigned)n->castles)];
+    const struct naive_laid *l = &n->laid[c->laid[mutate_below(m, 2)]];
+    w->x = l->x;
+    w->y = l->y;
+}
+
 static void some_figure(struct mutation *m, const struct naive *n, struct plain_step *s) {
     if (!n->figures) {
         some_place(m, n, &s->where);
@@ -183,10 +201,29 @@ static void some_players(struct mutation *m, struct plain_step *s) {
     s->path[n] = '\0';
 }
 
+/* Some tile of the game, often one that is left; seldom one that nobody knows. */
+static int some_tile(struct mutation *m) {
+    if (mutate_below(m, 12) == 0) return -1;
+    return mutate_pick_tile(m, &m->before[m->at], mutate_below(m, 6) > 0);
+}
+
+/* Another tile for one of the offer, one more, or one less. */
+static void change_offer(struct mutation *m, struct plain_step *s) {
+    unsigned way = mutate_below(m, 4);
+    if (s->offers == 0 || (way == 0 && s->offers < PLAIN_OFFERS)) {
+        s->offer[s->offers++] = (short)some_tile(m);
+    } else if (way == 1 && s->offers > 1) {
+        s->offers--;
+    } else {
+        s->offer[mutate_below(m, (unsigned)s->offers)] =
+            way == 2 ? s->offer[0] : (short)some_tile(m);
+    }
+}
+
 /* Of the figures after the first one (that come with a lead, or after a comma) another one, or one
  * more. */
 static void change_more(struct mutation *m, const struct naive *n, struct plain_step *s) {
-    bool with = s->kind == PLAIN_SEDUCE;
+    bool with = s->kind == PLAIN_SEDUCE || s->kind == PLAIN_CONVERT;
     int at = with || !s->more_count ? 0 : (int)mutate_below(m, (unsigned)s->more_count);
     if (s->more_count <= at || (!with && s->more_count < PLAIN_MORE && mutate_below(m, 2))) {
         at = s->more_count++;
@@ -232,6 +269,14 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             s->choice = (int)mutate_below(m, 4);
             break;
         }
+        if (s->kind == PLAIN_DEAL) {
+            s->choice = !s->choice;
+            break;
+        }
+        if (s->kind == PLAIN_BID) { /* he passes, or not */
+            s->number = s->number == NAIVE_UNSAID ? (int)mutate_below(m, 8) : NAIVE_UNSAID;
+            break;
+        }
         if (s->kind == PLAIN_WOMAN) {
             s->choice = !s->choice;
             s->where = (struct plain_where){.feature = 0};
@@ -272,6 +317,13 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
             s->number = (int)mutate_below(m, 11);
             break;
         }
+        if (s->kind == PLAIN_LOT || s->kind == PLAIN_BID) {
+            s->number = mutate_below(m, 6)   ? (int)mutate_below(m, 8)
+                        : mutate_below(m, 2) ? 9999
+                                             : 10000;
+            if (s->kind == PLAIN_LOT && mutate_below(m, 6) == 0) s->number = NAIVE_UNSAID;
+            break;
+        }
         s->number = mutate_below(m, 6) ? (int)mutate_below(m, item->faces + 3u) : 1000000;
         break;
     case FORM_KIND: /* a barn is no kind that a word could say */
@@ -279,7 +331,24 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
         *(s->kind == PLAIN_EXCHANGE ? &s->back : &s->figure) = kinds[mutate_below(m, count)];
         break;
     case FORM_BY: s->by = some_player(m); break;
+    case FORM_TILE: {
+        int tile = s->kind == PLAIN_LOT ? some_tile(m) : -1;
+        if (s->kind == PLAIN_BAZAAR)
+            change_offer(m, s);
+        else if (tile < 0)
+            strcpy(s->tile, "Q77");
+        else
+            mutate_set_tile(s, tile);
+        break;
+    }
     case FORM_CELL:
+        if (s->kind == PLAIN_FIEF) {
+            struct plain_where cell = {.x = s->x, .y = s->y};
+            some_castle(m, n, &cell);
+            s->x = cell.x;
+            s->y = cell.y;
+            break;
+        }
         some_cell(m, n, &s->where);
         if (s->kind != PLAIN_ABBEY) break;
         s->x = s->where.x;
@@ -339,6 +408,11 @@ static void change_value(struct mutation *m, const struct naive *n, const struct
         break;
     }
     case FORM_SIDE:
+        if (s->kind == PLAIN_FIEF) {
+            s->path[0] = "NESW"[mutate_below(m, 4)];
+            s->path[1] = '\0';
+            break;
+        }
         if (s->kind == PLAIN_FERRY) {
             some_end(m, item, s);
             break;
@@ -397,6 +471,11 @@ static bool shorten_value(struct mutation *m, const struct form_item *item, stru
         s->by = -1;
         return true;
     case FORM_SIDE:
+        if (s->kind == PLAIN_FIEF) {
+            if (!s->path[0]) return false;
+            s->path[0] = '\0';
+            return true;
+        }
         if (!s->path[0] || !s->path[1]) return false;
         s->path[mutate_below(m, (unsigned)strlen(s->path) - 1) + 1] = '\0';
         return true;
@@ -521,13 +600,16 @@ static bool compose(struct mutation *m, bool (*fits)(const struct mutation *m, i
     if (s->kind == PLAIN_FLY) s->number = 1;
     if (s->kind == PLAIN_ROBBER) s->number = 0;
     if (s->kind == PLAIN_WOMAN) s->number = -1;
+    if (s->kind == PLAIN_LOT || s->kind == PLAIN_BID) s->number = NAIVE_UNSAID;
     for (int i = 0; i < form_items(f); i++)
         if (!f->item[i].optional || mutate_below(m, 2)) {
             change_value(m, n, &f->item[i], s);
             if (f->item[i].kind == FORM_ONE && s->home) break;
         }
     if (s->kind == PLAIN_MESSAGE) return true;
-    if (extra_has(k, FORM_REF) && !s->home && !s->prison && !s->quarter && s->kind != PLAIN_CROP)
+    if (s->kind == PLAIN_CONVERT && mutate_below(m, 2)) s->where.feature = 'c';
+    if (extra_has(k, FORM_REF) && s->kind != PLAIN_CONVERT && !s->home && !s->prison &&
+        !s->quarter && s->kind != PLAIN_CROP)
         some_figure(m, n, s);
     if (extra_has(k, FORM_PLACE) && s->kind != PLAIN_WOMAN && !s->home && !s->where.feature)
         some_place(m, n, &s->where);
@@ -588,11 +670,11 @@ static void make(int action, int item, const char *how, const char *what,
 
 void mutate_form_make(void) {
     static const char *const words[] = {
-        [FORM_ONE] = "-word",       [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
-        [FORM_REF] = "-ref",        [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
-        [FORM_SIDE] = "-way",       [FORM_SIDES] = "-axis",    [FORM_PLACE] = "-place",
-        [FORM_PLAYER] = "-player",  [FORM_FLAG] = "-flag",     [FORM_CORNER] = "-corner",
-        [FORM_QUARTER] = "-quarter"};
+        [FORM_ONE] = "-word",        [FORM_NUMBER] = "-number", [FORM_KIND] = "-kind",
+        [FORM_REF] = "-ref",         [FORM_BY] = "-by",         [FORM_CELL] = "-cell",
+        [FORM_SIDE] = "-way",        [FORM_SIDES] = "-axis",    [FORM_PLACE] = "-place",
+        [FORM_PLAYER] = "-player",   [FORM_FLAG] = "-flag",     [FORM_CORNER] = "-corner",
+        [FORM_QUARTER] = "-quarter", [FORM_TILE] = "-tile"};
     for (int a = 0; a < ACTIONS; a++) {
         const struct form *f = extra_form(actions[a].extra);
         make(a, 0, "drop", "", drop, "", false);

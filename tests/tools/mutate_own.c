@@ -39,15 +39,17 @@ static char at(const struct naive_kind *k, int port) { return k->ring[port + por
 
 /* What is printed on the piece that LETTER shows. */
 static void add_flags(const struct naive_kind *k, char letter, char *piece) {
-    static const char *const words[] = {"inn", "cathedral", "wine", "grain", "cloth", "herd"};
-    static const char marks[] = "itwgch";
+    static const char *const words[] = {"inn",   "cathedral", "wine", "grain",
+                                        "cloth", "herd",      "wide"};
+    static const char marks[] = "itwgchW";
     int pennants = 0;
     for (const char *p = k->pennants; *p; p++)
         pennants += *p == letter;
     if (pennants) add(piece, pennants > 1 ? " pennant %d" : " pennant", pennants);
     const char *m = naive_marks(k->id);
-    if (m && strchr(marks, m[0]) && m[1] == letter)
-        add(piece, " %s", words[strchr(marks, m[0]) - marks]);
+    for (; m && *m && *m != '@'; m += strcspn(m, " "), m += *m == ' ')
+        if (strchr(marks, m[0]) && m[1] == letter)
+            add(piece, " %s", words[strchr(marks, m[0]) - marks]);
 }
 
 /* Road, city or water: the sides that show the letter. */

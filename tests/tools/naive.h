@@ -28,7 +28,10 @@
 #define NAIVE_QUARTERS 4 /* clockwise: castle, market, blacksmith, cathedral */
 #define NAIVE_SAID 4
 #define NAIVE_CHANGED 64
-#define NAIVE_EDGE 256 /* the board is so many cells wide, (0,0) in the middle */
+#define NAIVE_CASTLES 12
+#define NAIVE_NOTES 64
+#define NAIVE_UNSAID (-1000000) /* a number that is not said */
+#define NAIVE_EDGE 256          /* the board is so many cells wide, (0,0) in the middle */
 
 struct naive_rules {
     int players, most_players;
@@ -59,6 +62,7 @@ struct naive_rules {
     char king_final;        /* 'f' a feature, '1' 10 each, '4' 15 or 40, 'c' continuous */
     bool king_without_city; /* KING_COC=no */
     bool ferries, bridges;
+    bool castle_any, castle_max, castle_no_gold, mayor_any, no_auction;
     bool count, count_occupied, count_once, count_feature_only, count_barn, count_any_final;
     char count_move;            /* 0 as the player likes, 'c' clockwise, 'f' follow */
     bool robbers, robbers_stay; /* ROB_ALL_OUT=nobody */
@@ -86,22 +90,49 @@ struct naive_bridge {
     int x, y, axis; /* 0 from north to south, 1 from east to west */
 };
 
+/* Two pieces of a city, which are no city any more. */
+struct naive_castle {
+    int laid[2], port[2]; /* its halves: from north to south, west to east */
+    int since;            /* so many tiles lay when it was made */
+    bool done;
+};
+
+/* What a castle may copy: the points of a feature, or of another castle. */
+struct naive_option {
+    int castle, label, value;
+};
+struct naive_deal {
+    int castle, round;
+    int lord; /* whose it is; -1: nobody's */
+    int options, value;
+    struct naive_option option[NAIVE_NOTES];
+    bool owed; /* its owner has to choose, and has not */
+};
+
+/* The tiles of a bazaar: 1 + tile, 0 none.  Players: 1 + seat, 0 nobody. */
+struct naive_bazaar {
+    bool laid, chained; /* in this turn one was laid that had been drawn, or won */
+    bool lost;          /* something was wrong in it: nobody knows how it went on */
+    int revealed, offer[NAIVE_PLAYERS], won[NAIVE_PLAYERS];
+    int picker, bidder, best, price, lot, bought;
+};
+
 struct naive_spirit { /* mage or witch */
     bool there;
     int laid, port;
 };
 
 struct naive_event {
-    /* 'r' road, 'c' city, 'm' monastery, 'g' garden, 's' shrine, 'f' field; for no feature:
+    /* 'r' road, 'c' city, 'm' monastery, 'g' garden, 's' shrine, 'f' field, 'k' castle; for no feature:
      * '1' wine, '2' grain, '3' cloth, 'K' king, 'B' robber baron, '$' gold, 'y' fairy,
-     * 'x' catapult, 'R' ransom, 'L' what a robber takes, '!' message */
+     * 'x' catapult, 'R' ransom, 'Z' bazaar, 'L' what a robber takes, '!' message */
     char kind;
     char cause; /* 'c' complete, 'r' recall, 'f' final, 'p' in play, 'd' duel, 'b' barn, 'j' joined,
                * 'm' by a message */
     int x, y;   /* first tile from north to south, west to east */
     int tiles, points;
     unsigned owners; /* bit i: player i */
-    unsigned payers; /* who loses them: of a ransom */
+    unsigned payers; /* who loses them: of a ransom, at a bazaar */
     int label;       /* of the feature, until the next tile is laid; 0: of no single one */
 };
 
@@ -169,6 +200,15 @@ struct naive {
     bool bridged, says;
     struct naive_bridge says_bridge[NAIVE_SAID];
     int said;
+    /* Castles: how many each has left; what those may copy that something in this turn completes, and
+     * what was chosen. */
+    struct naive_castle castle[NAIVE_CASTLES];
+    int castles, castles_left[NAIVE_PLAYERS];
+    struct naive_option note[NAIVE_NOTES];
+    int notes, chosen[NAIVE_CASTLES]; /* a label; 0: none */
+    struct naive_bazaar bazaar;
+    bool fresh;     /* the turn begins: what was won is to be laid */
+    bool part_free; /* the next part need not be played, since others have all tiles */
     /* Pieces that were joined to others, or parted from them, in this part of the turn. */
     struct {
         int laid, port;
@@ -216,6 +256,10 @@ const char *naive_check_discard(const struct naive *n, int tile);
 const char *naive_check_draw(const struct naive *n, int tile);
 /* Could TILE (-1: no tile) be placed now? */
 bool naive_fits_now(const struct naive *n, int tile);
+/* May it not be drawn yet, or no more? */
+bool naive_is_early(const struct naive *n, int tile);
+/* Is there no tile that the builder of bridges, whose turn it is, could lay? */
+bool naive_is_stuck(const struct naive *n);
 /* Calls FOUND for each legal cell and rotation; returns their number. */
 int naive_places(const struct naive *n, int tile, void (*found)(void *, int x, int y, int turns),
                  void *data);
@@ -314,6 +358,8 @@ bool naive_double_turn(const struct naive *n, int tile);
 int naive_next(struct naive *n);
 /* Who is due if the second part that is due is left out (BUILDER_TURN=may); -1: it may not be. */
 int naive_due_without(const struct naive *n);
+/* Does a further part follow: 0 no, 1 it may, 2 it must? */
+int naive_part_follows(const struct naive *n);
 void naive_leave_part_out(struct naive *n);
 void naive_finish(struct naive *n);
 unsigned naive_winners(const struct naive *n);
@@ -373,6 +419,62 @@ const char *naive_check_bridge(const struct naive *n, int player, int laid, int 
 void naive_bridge(struct naive *n, int player, int laid, int axis);
 /* naive_board.c: the last tile fits now, so what comes with laying it counts. */
 void naive_mended(struct naive *n, int player);
+
+/* --- castles: naive_castle.c ------------------------------------------------------------ */
+
+/* Is the piece a half of a castle?  The number of that castle, or -1. */
+int naive_castle_at(const struct naive *n, int laid, int port);
+int naive_castle_label(const struct naive *n, int castle);
+/* Its owner, by his follower there; -1: nobody. */
+int naive_lord(const struct naive *n, int castle);
+/* Why PLAYER cannot make the city at that port a castle; NULL: he can. */
+const char *naive_check_castle(const struct naive *n, int player, int laid, int port);
+/* He does, and figure LORD stays there. */
+void naive_make_castle(struct naive *n, int player, int laid, int port, int lord);
+/* What has been completed, and castles may copy, is noted; which castles are completed by it, in the
+ * order in which they are paid; all of them are. */
+void naive_castles_note(struct naive *n);
+int naive_castle_deals(const struct naive *n, struct naive_deal deal[NAIVE_CASTLES] /* out */);
+void naive_castles_pay(struct naive *n);
+/* Is the castle one that waits for something to copy?  Has it a half there, at SIDE (-1: any)? */
+bool naive_castle_waits(const struct naive *n, int castle);
+bool naive_castle_is_at(const struct naive *n, int castle, int x, int y, int side);
+
+/* --- bazaars: naive_bazaar.c --------------------------------------------------------- */
+
+/* The tile that PLAYER, whose turn it is, lays now, because he got it at a bazaar; -1: none. */
+int naive_hand(const struct naive *n, int player);
+/* Tiles (-1: any) that others than PLAYER got and have not laid. */
+int naive_held_back(const struct naive *n, int player, int tile);
+/* May PLAYER draw TILE, as far as bazaars are concerned? */
+const char *naive_check_hand(const struct naive *n, int player, int tile);
+/* He has laid TILE, in a further part of his turn or not; he has lost what he had; the turn is over. */
+void naive_bazaar_laid(struct naive *n, int player, int tile, bool further);
+void naive_forget_hand(struct naive *n, int player);
+void naive_bazaar_over(struct naive *n);
+/* May tile A be played as tile B (SUPPLY-6: a letter is its garden tile too)? */
+bool naive_is_like(const struct naive *n, int a, int b);
+/* Is no copy of TILE left besides EXACT of its name and LIKE of its name or its twin's? */
+bool naive_is_used_up(const struct naive *n, int tile, int exact, int like);
+/* Why TILE, of which copies are left, cannot be revealed; NULL: it can. */
+const char *naive_check_reveal(const struct naive *n, int tile);
+/* So many tiles can be revealed; is a bazaar to be held when the turn is over? */
+int naive_can_reveal(const struct naive *n);
+bool naive_bazaar_due(const struct naive *n);
+/* The tiles are revealed, and the player after PLAYER picks. */
+void naive_begin_lots(struct naive *n, int player);
+/* Is one tile left, for one player? */
+bool naive_is_last_lot(const struct naive *n);
+/* Whose step comes next: 1 + seat. */
+int naive_bidder(const struct naive *n);
+/* Why that cannot be done by BY; NULL: it can.  NUMBER may be NAIVE_UNSAID; a bid so is a pass. */
+const char *naive_check_lot(const struct naive *n, int by, int tile, int number);
+const char *naive_check_bid(const struct naive *n, int by, int number);
+const char *naive_check_deal(const struct naive *n, int by, bool sells);
+void naive_lot(struct naive *n, int tile, int price);
+void naive_bid(struct naive *n, int price);
+void naive_sell(struct naive *n, bool sells);
+void naive_give_last(struct naive *n);
 
 /* --- the Count: naive_count.c ----------------------------------------------------- */
 
@@ -456,6 +558,8 @@ void naive_obey(struct naive *n, int player, int message, bool points, int figur
 void naive_send_home(struct naive *n, int figure);
 /* What a road, city, monastery, garden or shrine gives at the end, as it is now. */
 int naive_final_worth(const struct naive *n, int label);
+/* ... and what a complete one gives in play. */
+int naive_worth(const struct naive *n, int label);
 unsigned naive_owners(const struct naive *n, int label);
 int naive_pennants(const struct naive *n, int label);
 /* PLAYER alone gets what the feature, or field, gives at the end. */

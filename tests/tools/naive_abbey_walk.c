@@ -15,9 +15,10 @@ void walk_abbey(struct walk *w, const struct plain_step *step) {
         return;
     }
     bool drawn = w->drawn >= 0 || w->used || n->begun;
-    const char *code = w->seen || w->passed || drawn
-                           ? "E-PHASE-ORDER"
-                           : naive_check_abbey(n, w->player, step->x, step->y);
+    const char *code = "E-PHASE-ORDER";
+    if (!w->seen && !w->passed && !drawn)
+        code = walk_first(naive_check_abbey(n, w->player, step->x, step->y),
+                          naive_hand(n, w->player) >= 0 ? "E-ABB-BAZAAR" : NULL);
     bool late = w->seen;
     w->seen = true;
     if (code) {

@@ -140,7 +140,7 @@ static bool recall_stands(struct walk *w) {
 }
 
 static bool action_stands(struct walk *w, const struct plain_step *step) {
-    return w->policy == NAIVE_ACCEPT && !w->scored && !w->leaves &&
+    return w->policy == NAIVE_ACCEPT && !w->scored && !w->leaves && !w->converts &&
            (step->kind == PLAIN_FIGURE ? figure_stands(w, step) : recall_stands(w));
 }
 
@@ -225,7 +225,8 @@ static void keep_order(struct naive *n, const struct plain_step *step, const int
     memcpy(n->order, used, (size_t)n->orders * sizeof *used);
 }
 
-/* With the Count an order may also be said once followers have left quarters (ORD-4d). */
+/* Where something is decided before the scoring (castles, quarters) an order may also be said after that
+ * (ORD-4d). */
 static void order_late(struct walk *w, const struct plain_step *step, bool scored) {
     int used[PLAIN_ORDERS];
     const char *code = NULL;
@@ -247,8 +248,9 @@ static void order_late(struct walk *w, const struct plain_step *step, bool score
 /* Each is scored in this turn, and named once. */
 void walk_order(struct walk *w, const struct plain_step *step) {
     const struct naive *n = w->s->trial;
-    bool scored = w->takes || w->enters || (w->dragon && n->rules.dragon_after) || w->rounds;
-    if (n->rules.count && w->seen && (w->ordered || scored)) {
+    bool scored =
+        w->fiefs || w->takes || w->enters || (w->dragon && n->rules.dragon_after) || w->rounds;
+    if ((n->rules.count || n->rules.bridges) && w->seen && (w->ordered || scored)) {
         order_late(w, step, scored);
         return;
     }

@@ -335,6 +335,11 @@ static bool is_late(const struct naive *n, int tile) {
     return naive_left(n, tile) == 0 && over && stage(tile) < 4 && used < n->all[tile];
 }
 
+/* Whose turn it is, is he to lay another tile, or have others got this one at a bazaar? */
+static const char *check_hand(const struct naive *n, int tile) {
+    return n->rules.bridges && n->builder ? naive_check_hand(n, n->builder - 1, tile) : NULL;
+}
+
 const char *naive_check_place(const struct naive *n, int tile, int x, int y, int turns) {
     bool late = is_late(n, tile);
     if (naive_left(n, tile) == 0 && !late) return "E-TILE-EXHAUSTED";
@@ -345,7 +350,8 @@ const char *naive_check_place(const struct naive *n, int tile, int x, int y, int
         order = "E-DRA-UNBORN";
         later = cell && strstr(cell, "-SHR-");
     }
-    return order && (!cell || later) ? order : cell;
+    const char *code = order && (!cell || later) ? order : cell, *hand = check_hand(n, tile);
+    return hand && (!code || strstr(code, "-SHR-")) ? hand : code;
 }
 
 const char *naive_check_discard(const struct naive *n, int tile) {
@@ -353,14 +359,16 @@ const char *naive_check_discard(const struct naive *n, int tile) {
     if (naive_left(n, tile) == 0) return "E-TILE-EXHAUSTED";
     const char *order = check_order(n, tile);
     if (naive_is_unborn(n, tile)) return order ? order : "E-DRA-UNBORN";
-    return fits(n, tile) ? "E-BAD-DISCARD" : order;
+    if (fits(n, tile)) return "E-BAD-DISCARD";
+    return order ? order : check_hand(n, tile);
 }
 
 const char *naive_check_aside(const struct naive *n, int tile) {
     if (is_late(n, tile)) return "E-RIVER-ORDER";
     if (naive_left(n, tile) == 0) return "E-TILE-EXHAUSTED";
     const char *order = check_order(n, tile);
-    return order ? order : naive_is_unborn(n, tile) ? NULL : "E-DRA-UNBORN";
+    if (!order && !naive_is_unborn(n, tile)) order = "E-DRA-UNBORN";
+    return order ? order : check_hand(n, tile);
 }
 
 const char *naive_check_draw(const struct naive *n, int tile) {
@@ -370,6 +378,21 @@ const char *naive_check_draw(const struct naive *n, int tile) {
 
 bool naive_fits_now(const struct naive *n, int tile) {
     return tile >= 0 && !check_order(n, tile) && !naive_is_unborn(n, tile) && fits(n, tile);
+}
+
+bool naive_is_early(const struct naive *n, int tile) {
+    return check_order(n, tile) || naive_is_unborn(n, tile);
+}
+
+const char *naive_check_reveal(const struct naive *n, int tile) {
+    const char *order = check_order(n, tile);
+    return order ? order : naive_is_unborn(n, tile) ? "E-DRA-UNBORN" : check_hand(n, tile);
+}
+
+bool naive_is_stuck(const struct naive *n) {
+    for (int i = 0; naive_kinds[i].id; i++)
+        if (n->bag[i] && !check_hand(n, i) && naive_fits_now(n, i)) return false;
+    return true;
 }
 
 bool naive_over(const struct naive *n) {
@@ -442,6 +465,8 @@ void naive_lay(struct naive *n, int player, int tile, int x, int y, int turns) {
     naive_gold_laid(n);
     naive_ferries_reach(n);
     n->mover = player;
+    if (n->rules.bridges) naive_bazaar_laid(n, player, tile, n->part != 0);
+    n->fresh = false;
     /* A turn after the last tile begins with the abbey, and with no point. */
     bool after_last = naive_is_abbey(n, n->laid_count - 1) && !naive_has_tiles(n);
     if (n->part == 0 && !after_last) naive_fairy_begins(n, player);
@@ -476,7 +501,9 @@ void naive_fill(struct naive *n, const struct naive_rules *r) {
     for (int p = 0; p < r->players; p++)
         n->abbeys[p] = r->abbey;
     for (int p = 0; p < r->players && r->bridges; p++)
-        n->bridges[p] = r->players < 5 ? 3 : r->players < 7 ? 2 : 12 / r->players;
+        n->bridges[p] = n->castles_left[p] = r->players < 5   ? 3
+                                             : r->players < 7 ? 2
+                                                              : 12 / r->players;
     for (int i = 0; naive_kinds[i].id; i++)
         n->marks[i] = naive_marks(naive_kinds[i].id);
 }

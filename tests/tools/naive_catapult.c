@@ -28,7 +28,7 @@ const char *naive_check_swap(const struct naive *n, int player, int target, int 
     if (kind == 'a')
         return strchr(n->rules.abbot_no_shrine ? "mg" : "mgs", there) ? NULL : "E-ABBOT-FEATURE";
     if (there == 'g') return "E-GARDEN-NEEDS-ABBOT";
-    if (kind == 'y' && there != 'c') return "E-MAY-CITY";
+    if (kind == 'y' && !strchr("ck", there)) return "E-MAY-CITY";
     if (kind == 'w' && strchr("ft", there)) return "E-KIND";
     if (there == 't') return strchr("up", kind) && n->rules.top_followers ? "E-KIND" : NULL;
     if (kind == 'u' && !strchr("rc", there)) return "E-KIND";

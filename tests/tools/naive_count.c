@@ -79,7 +79,7 @@ unsigned naive_earned(const struct naive *n, bool with) {
     unsigned players = 0;
     for (int i = 0; i < n->events; i++) {
         const struct naive_event *e = &n->event[i];
-        bool feature = strchr("rcmgsf", e->kind), fairy = e->kind == 'y' && e->cause != 'p';
+        bool feature = strchr("rcmgsfk", e->kind), fairy = e->kind == 'y' && e->cause != 'p';
         if (e->points > 0 && (feature || (with && fairy))) players |= e->owners;
     }
     return players;

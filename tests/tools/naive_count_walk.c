@@ -113,8 +113,8 @@ static void leave(struct walk *w, const struct plain_step *step) {
     struct naive *n = w->s->trial;
     int player = step->by >= 0 ? step->by : w->player;
     struct way way;
-    bool late =
-        w->order_late || w->takes || w->enters || w->rounds || (w->dragon && n->rules.dragon_after);
+    bool late = w->order_late || w->fiefs || w->takes || w->enters || w->rounds ||
+                (w->dragon && n->rules.dragon_after);
     if (w->seen) w->ordered = w->leaves = true;
     if ((w->seen && late) || (!w->seen && !w->final)) {
         object(w, "E-COU-ORDER");

@@ -173,7 +173,7 @@ static void try_act(struct walk *w, const struct plain_step *step) {
     w->next = place + 1;
 }
 
-void walk_reach(struct walk *w) {
+void walk_reach_castles(struct walk *w) {
     walk_settle_second(w);
     walk_settle_ferries(w);
     walk_magic_settle(w);
@@ -184,6 +184,11 @@ void walk_reach(struct walk *w) {
     naive_score(w->s->trial);
     naive_barns(w->s->trial);
     w->scored = true;
+}
+
+void walk_reach(struct walk *w) {
+    walk_reach_castles(w);
+    walk_settle_castles(w);
 }
 
 void walk_crop(struct walk *w, const struct plain_step *step) {

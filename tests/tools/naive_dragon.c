@@ -68,7 +68,8 @@ void naive_dragon_goes(struct naive *n, int side, bool been[NAIVE_LAID]) {
     for (bool again = true; again;) {
         again = false;
         for (int i = 0; i < n->figures && !again; i++)
-            if (n->figure[i].laid == to && n->figure[i].kind != 'n') {
+            if (n->figure[i].laid == to && n->figure[i].kind != 'n' &&
+                naive_kind_at(n, to, n->figure[i].port) != 'k') {
                 naive_leave(n, i);
                 again = true;
             }
@@ -100,6 +101,7 @@ const char *naive_check_portal(struct naive *n, int player, char kind, int laid,
     char there = naive_kind_at(n, laid, port);
     int label = n->laid[laid].label[port];
     if (there == 't') return naive_check_top(n, player, kind, laid);
+    if (there == 'k') return "E-DRA-PORTAL";
     if (there == '~') return "E-RIVER-MEEPLE";
     if (there == '.' || (there == 'g' && !n->rules.abbots) || (there == 's' && !n->rules.shrines))
         return "E-NO-SUCH-FEATURE";
@@ -179,8 +181,8 @@ void naive_fairy_ends(struct naive *n) {
         bool field = naive_kind_at(n, n->figure[i].laid, n->figure[i].port) == 'f';
         if (!is_beside(n, i) || paid[label]) continue;
         paid[label] = true;
-        bool tower = n->figure[i].port == NAIVE_TOWER;
-        if (field ? !n->rules.farmers : tower || naive_is_complete(n, label))
+        bool never = strchr("tk", naive_kind_at(n, n->figure[i].laid, n->figure[i].port));
+        if (field ? !n->rules.farmers : never || naive_is_complete(n, label))
             naive_fairy_pays(n, label, 'f');
     }
 }

@@ -26,13 +26,19 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-RIVER-MERGE",
                                    "E-RIVER-UTURN",
                                    "E-DRA-UNBORN",
+                                   "E-ABB-BAZAAR",
                                    "E-ABB-USED",
                                    "E-ABB-HOLE",
+                                   "E-BAZ-TILE",
                                    "E-SHR-NEIGHBOURS",
                                    "E-BRI-TWICE",
                                    "E-BRI-TILE",
                                    "E-BRI-EXISTS",
                                    "E-BRI-END",
+                                   "E-BAZ-CHAIN",
+                                   "E-BAZ-COUNT",
+                                   "E-BAZ-ORDER",
+                                   "E-BAZ-BID",
                                    "E-MAG-MISSING",
                                    "E-MAG-TARGET",
                                    "E-MAG-SAME",
@@ -92,6 +98,10 @@ const char *const naive_codes[] = {"E-GAME-OVER",
                                    "E-BARN-CORNER",
                                    "E-BARN-SECOND",
                                    "E-BARN-FIELD-OCCUPIED",
+                                   "E-CAS-CITY",
+                                   "E-CAS-OWNER",
+                                   "E-CAS-CHOICE",
+                                   "E-CAS-FEATURE",
                                    "E-GOL-TARGET",
                                    "E-GOL-MISSING",
                                    "E-GOL-TAKE",
@@ -342,7 +352,7 @@ const char *naive_legal_header(const struct plain_game *g) {
         if (!is_value(g->variant[i].name, g->variant[i].value)) return "E-VARIANT";
     struct naive_rules r;
     if (!plain_rules(g, &r) || contradicts(g)) return "E-VARIANT";
-    if (r.farm != 3 && (r.traders || r.herds || r.count || r.abbey || r.messages))
+    if (r.farm != 3 && (r.traders || r.herds || r.count || r.abbey || r.messages || r.bridges))
         return "E-VARIANT";
     if (g->players < (r.most_players == 1 ? 1 : 2) || g->players > r.most_players)
         return "E-PLAYERS";

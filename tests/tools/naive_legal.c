@@ -97,18 +97,11 @@ bool walk_has_not(const struct naive_rules *r, char figure) {
 }
 
 bool walk_is_foreign(const struct naive_rules *r, const struct plain_step *step) {
-    return (step->where.feature == 's' && !r->shrines) || (step->where.feature == 't' && !r->tower);
+    return (step->where.feature == 's' && !r->shrines) ||
+           (step->where.feature == 't' && !r->tower) || (step->where.feature == 'k' && !r->bridges);
 }
 
 /* --- tiles --------------------------------------------------------------------------------- */
-
-/* May tile A be played as tile B (SUPPLY-6: a letter is its garden tile too)? */
-static bool same_tile(const struct naive *n, int a, int b) {
-    const char *p = naive_kinds[a].id, *q = naive_kinds[b].id;
-    bool letters = n->rules.land == '2' && !n->rules.abbots && p[0] == q[0] &&
-                   strlen(p) + strlen(q) == 3 && (p[1] == 'G' || q[1] == 'G');
-    return a == b || letters;
-}
 
 /* Is there such a tile in the chosen sets?  Else -1. */
 static int known_tile(const struct walk *w, const char *id) {
@@ -119,7 +112,7 @@ static int known_tile(const struct walk *w, const char *id) {
 /* Why this tile cannot be the next one, whatever is done with it. */
 static const char *check_tile(const struct walk *w, int tile) {
     if (tile < 0) return "E-TILE-UNKNOWN";
-    if (w->drawn >= 0 && !same_tile(w->s->trial, tile, w->drawn)) return "E-WRONG-TILE";
+    if (w->drawn >= 0 && !naive_is_like(w->s->trial, tile, w->drawn)) return "E-WRONG-TILE";
     return NULL;
 }
 
@@ -146,6 +139,7 @@ static void walk_discard(struct walk *w, const struct plain_step *step) {
     if (code) walk_refuse(w, code);
     w->drawn = -1;
     if (tile < 0 || naive_left(n, tile) == 0) return;
+    n->fresh = false;
     naive_discard(n, tile); /* out of the game, legally or not (ERR-5) */
     w->used = true;
 }
@@ -164,6 +158,7 @@ static void walk_aside(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, code);
         return;
     }
+    n->fresh = false;
     naive_put_aside(n, tile);
     w->used = true;
 }
@@ -346,11 +341,34 @@ static bool goes_past_gains(const struct walk *w, const struct plain_step *step)
     return !w->scored || is_late(w, step) || step->kind == PLAIN_TAKE;
 }
 
+/* Of the steps that have no code of their own for a wrong time. */
+static bool is_before_bazaar(const struct walk *w, const struct plain_step *step) {
+    bool quarter = step->kind == PLAIN_INTO || step->kind == PLAIN_COUNT;
+    return !quarter && (is_late(w, step) || step->kind == PLAIN_TAKE);
+}
+
+static bool is_played(const struct naive_rules *r, const struct plain_step *step) {
+    enum plain_kind k = step->kind;
+    if (k >= PLAIN_CATAPULT && k <= PLAIN_CATCH) return r->catapult;
+    if (k == PLAIN_CROP) return r->crop1 || r->crop2;
+    if (k == PLAIN_INTO || k == PLAIN_COUNT) return r->count;
+    if (k == PLAIN_WAGON) return r->abbey;
+    if (k == PLAIN_MESSAGE) return r->messages;
+    if (k == PLAIN_TAKE) return r->gold;
+    return k != PLAIN_DRAGON || r->dragon;
+}
+
 static void walk_step(struct walk *w, const struct plain_step *step) {
     bool tower =
         step->kind == PLAIN_CAPTURE || step->kind == PLAIN_EXCHANGE || step->kind == PLAIN_RANSOM;
     if (!tower && !decides(step)) walk_leave_tower(w);
     if (goes_past_gains(w, step)) walk_settle_gains(w);
+    bool played = is_played(&w->s->n.rules, step);
+    if (played && w->bazaar_reached && is_before_bazaar(w, step)) {
+        walk_object_late(w, "E-PHASE-ORDER");
+        w->refused = true;
+        return;
+    }
     if (w->message_lost && is_late(w, step)) return;
     if (step->kind != PLAIN_BRIDGE && step->kind != PLAIN_RANSOM && !decides(step))
         walk_settle_bridge(w);
@@ -397,11 +415,17 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
     case PLAIN_SEDUCE:
     case PLAIN_TARGET:
     case PLAIN_CATCH: walk_catapult(w, step); break;
+    case PLAIN_CONVERT: walk_convert(w, step); break;
+    case PLAIN_FIEF: walk_fief(w, step); break;
+    case PLAIN_BAZAAR:
+    case PLAIN_LOT:
+    case PLAIN_BID:
+    case PLAIN_DEAL: walk_bazaar(w, step); break;
     }
 }
 
 /* Does its player pass, and may he, because he has a right to this part and no duty? */
-static bool leaves_part_out(const struct walk *w) {
+bool walk_leaves_part_out(const struct walk *w) {
     return w->passed && !w->seen && !w->used && w->drawn < 0 && w->player == w->s->due &&
            naive_due_without(w->s->trial) >= 0;
 }
@@ -438,7 +462,10 @@ static void make(struct walk *w, bool continues, bool discards) {
     if (w->laid) {
         s->n.begun = false;
         if (!w->scored) naive_score(&s->n), naive_barns(&s->n);
+        if (!w->castled) naive_castles_pay(&s->n);
         s->due = naive_next(&s->n);
+        if (!s->n.part) naive_bazaar_over(&s->n);
+        s->n.bazaar.lost = false;
         s->n.waited_before = s->n.part && waited;
         end_turn(w, part_before);
         return;
@@ -452,8 +479,11 @@ static void make(struct walk *w, bool continues, bool discards) {
     s->n.begun = continues;
     s->n.waited_before = continues && waited;
     if (continues) return;
+    if (w->refused || !walk_leaves_part_out(w)) naive_forget_hand(&s->n, w->player);
+    naive_bazaar_over(&s->n);
     int without = naive_due_without(s->trial);
-    s->due = !w->refused && leaves_part_out(w) ? without : (w->player + 1) % s->n.rules.players;
+    s->due =
+        !w->refused && walk_leaves_part_out(w) ? without : (w->player + 1) % s->n.rules.players;
     naive_leave_part_out(&s->n);
     end_turn(w, part_before);
 }
@@ -521,6 +551,8 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
         s->trial->ransomed = false;
         naive_message_turn(s->trial, w.player);
     }
+    s->trial->fresh = !(s->n.part || s->n.begun) || other;
+    if (!lost) walk_missed_bazaar(&w, other);
     for (w.step = 0; w.step < e->steps; w.step++)
         walk_step(&w, &e->step[w.step]);
     w.step = -1;
@@ -530,10 +562,10 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     walk_magic_settle(&w);
     if (policy == NAIVE_ACCEPT) walk_put_after(&w);
     if (!w.seen) {
-        bool stuck = naive_over(s->trial) && !naive_fits_now(s->trial, w.drawn);
+        bool stuck = naive_is_stuck(s->trial) && !naive_fits_now(s->trial, w.drawn);
         if (discards && goes_on(g, at, w.player, stuck))
             continues = true;
-        else if (!stuck && !leaves_part_out(&w))
+        else if (!stuck && !walk_leaves_part_out(&w))
             walk_refuse(&w, "E-TURN-SKIPPED");
     }
     bool goes_on_without = w.final || w.after_last; /* without a tile to draw */
@@ -543,6 +575,8 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     walk_settle_count(&w);
     walk_settle_catapult(&w); /* and all before it */
     walk_settle_message(&w);
+    walk_settle_gains(&w);
+    walk_settle_bazaar(&w);
     walk_settle_gains(&w);
     if (w.laters) walk_late_ransoms(&w, true);
     s->step = w.first ? w.at : w.late_at;

@@ -96,7 +96,7 @@ static bool read_flags(struct drawing *d, const char **line, char letter) {
         const char *word;
         char mark; /* 0: it says nothing here */
     } flags[] = {{"inn", 'i'},   {"cathedral", 't'}, {"wine", 'w'}, {"grain", 'g'},
-                 {"cloth", 'c'}, {"herd", 'h'},      {"wide", 0},   {"princess", 'Q'}};
+                 {"cloth", 'c'}, {"herd", 'h'},      {"wide", 'W'}, {"princess", 'Q'}};
     char word[WORD], mark[3] = {0, letter, 0};
     while (look(*line, word) && !strchr(";/", word[0])) {
         next(line, word);
@@ -203,7 +203,7 @@ static bool read_piece(struct drawing *d, const char **line) {
         d->middle = kind[0] == 'm' ? 'M' : kind[0] == 'g' ? 'G' : 'S';
         return read_flags(d, line, d->middle);
     }
-    /* Pictures: no rule that is judged knows them. */
+    /* Pictures: no rule that is judged knows them (a castle of the rules comes out of a city). */
     if (!strcmp(kind, "castle") || !strcmp(kind, "cemetery") || !strcmp(kind, "ruin") ||
         !strcmp(kind, "tower"))
         return true;

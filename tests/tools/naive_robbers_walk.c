@@ -166,6 +166,11 @@ static int find_gain(struct walk *w, const struct plain_step *step, int player, 
     return first;
 }
 
+/* Are there castles to be paid? */
+static bool has_castles(const struct walk *w) {
+    return w->scored && !w->castled && w->s->trial->notes;
+}
+
 /* ... or among those of the scoring, which then has come. */
 static int find_any_gain(struct walk *w, const struct plain_step *step, int player,
                          const char **code) {
@@ -177,9 +182,13 @@ static int find_any_gain(struct walk *w, const struct plain_step *step, int play
     memcpy(before, w->s->trial, sizeof *before);
     walk_leave_tower(w);
     walk_settle_bridge(w);
-    walk_reach(w);
-    w->takes = true;
+    walk_reach_castles(w);
+    w->fiefs = w->takes = true;
     then = find_gain(w, step, player, &late);
+    if ((then < 0 || late) && has_castles(w)) {
+        walk_settle_castles(w);
+        then = find_gain(w, step, player, &late);
+    }
     if (then >= 0 && (!late || now < 0)) {
         *code = late;
         now = then;

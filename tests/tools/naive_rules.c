@@ -49,6 +49,9 @@ bool naive_profile(struct naive_rules *r, const char *name) {
     r->count_move = 0;
     r->king_without_city = false;
     r->builder_must = same(name, "jcz");
+    r->castle_any = r->mayor_any = !same(name, "summary");
+    r->castle_max = same(name, "jcz");
+    r->castle_no_gold = r->no_auction = false;
     r->volcano_free = same(name, "c2") || same(name, "jcz");
     r->dragon_after = r->fairy_tile = same(name, "rgg");
     r->dragon_unmoved = r->fairy_always = false;
@@ -174,9 +177,17 @@ bool naive_variant(struct naive_rules *r, const char *name, const char *v) {
                         : same(v, "15-40")      ? '4'
                         : same(v, "continuous") ? 'c'
                                                 : 'f';
-    else if (!same(name, "TRACK_LAP") && !same(name, "MAYOR_CASTLE") &&
-             !same(name, "GOLD_CASTLE") && !same(name, "CASTLE_FIELD") &&
-             !same(name, "CASTLE_CHOICE") && !same(name, "BAZAAR_AUCTION"))
+    else if (same(name, "MAYOR_CASTLE"))
+        r->mayor_any = same(v, "any");
+    else if (same(name, "GOLD_CASTLE"))
+        r->castle_no_gold = same(v, "no");
+    else if (same(name, "CASTLE_FIELD"))
+        r->castle_any = same(v, "any");
+    else if (same(name, "CASTLE_CHOICE"))
+        r->castle_max = same(v, "max");
+    else if (same(name, "BAZAAR_AUCTION"))
+        r->no_auction = same(v, "no");
+    else if (!same(name, "TRACK_LAP"))
         return false;
     return true;
 }

@@ -18,6 +18,7 @@ char naive_kind_at(const struct naive *n, int laid, int port) {
     char c = shown(n, laid, port);
     if (port == NAIVE_TOWER) return c == 'T' && n->rules.tower ? 't' : '.';
     if (port == NAIVE_MIDDLE) return c == 'M' ? 'm' : c == 'G' ? 'g' : c == 'S' ? 's' : '.';
+    if (n->castles && kind_of(c) == 'c' && naive_castle_at(n, laid, port) >= 0) return 'k';
     return kind_of(c);
 }
 
@@ -42,6 +43,7 @@ bool naive_is_complete(const struct naive *n, int label) {
     naive_where(n, label, &laid, &port);
     char kind = naive_kind_at(n, laid, port);
     if (strchr("mgs", kind)) return naive_ring(n, n->laid[laid].x, n->laid[laid].y) == 8;
+    if (kind == 'k') return n->castle[naive_castle_at(n, laid, port)].done;
     if (kind != 'r' && kind != 'c') return false;
     for (int i = 0; i < n->laid_count; i++)
         for (int s = 0; s < 4; s++) {
@@ -255,6 +257,14 @@ static int worth(const struct naive *n, int label, char kind, int tiles, bool do
     return kind == 'r' || kind == 'c' ? naive_magic_worth(n, label, tiles, points) : points;
 }
 
+int naive_worth(const struct naive *n, int label) {
+    int laid, port;
+    struct naive_event size;
+    naive_where(n, label, &laid, &port);
+    show(n, label, &size);
+    return worth(n, label, naive_kind_at(n, laid, port), size.tiles, true);
+}
+
 static void score(struct naive *n, int label, char cause, unsigned owners) {
     int laid, port;
     naive_where(n, label, &laid, &port);
@@ -424,6 +434,7 @@ void naive_score(struct naive *n) {
         if (done[label]) list[features++] = label;
     }
     sort_features(n, list, features);
+    naive_castles_note(n);
     for (int i = 0; i < features; i++) {
         score(n, list[i], 'c', owners_of(n, list[i]));
         naive_gold_completed(n, list[i], owners_of(n, list[i]));
@@ -448,7 +459,8 @@ void naive_score(struct naive *n) {
 /* --- who is next --------------------------------------------------------------------------- */
 
 int naive_due_without(const struct naive *n) {
-    if (n->part != 1 || n->begun || n->rules.builder_must) return -1;
+    if (!n->part || n->begun) return -1;
+    if (!n->part_free && (n->part != 1 || n->rules.builder_must)) return -1;
     return n->owed ? n->mover : (n->mover + 1) % n->rules.players;
 }
 
@@ -457,23 +469,40 @@ void naive_leave_part_out(struct naive *n) {
     n->owed = false;
 }
 
-int naive_next(struct naive *n) {
-    int left = 0, tile = n->laid[n->laid_count - 1].tile;
+static int count_left(const struct naive *n) {
+    int left = 0;
     for (int i = 0; naive_kinds[i].id; i++)
         left += n->bag[i];
+    return left;
+}
+
+/* Is there a tile that the player could draw, and that no other has got at a bazaar? */
+static bool can_draw(const struct naive *n) {
+    return naive_has_tiles(n) && count_left(n) > naive_held_back(n, n->mover, -1);
+}
+
+int naive_part_follows(const struct naive *n) {
+    bool own = naive_last_mover(n, n->mover) == n->mover, draws = can_draw(n),
+         last = own && naive_last_mover(n, (n->mover + 1) % n->rules.players) != n->mover,
+         extra = n->extra_part && naive_has_tiles(n);
+    if (!n->right && !extra) return 0;
+    if (!draws && !(naive_has_tiles(n) ? own : !count_left(n) && last)) return 0;
+    return draws && (extra || n->rules.builder_must) ? 2 : 1;
+}
+
+int naive_next(struct naive *n) {
+    int tile = n->laid[n->laid_count - 1].tile;
     bool another = naive_double_turn(n, tile);
     n->bridged = false;
-    bool last = naive_last_mover(n, (n->mover + 1) % n->rules.players) != n->mover &&
-                naive_last_mover(n, n->mover) == n->mover;
     another |= n->owed;
-    bool extra = n->extra_part && naive_has_tiles(n);
-    n->extra_part = false;
-    if ((n->right || extra) &&
-        (naive_has_tiles(n) || (!left && last))) { /* the turn goes on; another one waits */
+    if (naive_part_follows(n)) { /* the turn goes on; another one waits */
         n->owed = another;
-        n->part = extra ? 2 : 1;
+        n->part = n->extra_part && naive_has_tiles(n) ? 2 : 1;
+        n->part_free = !can_draw(n);
+        n->extra_part = false;
         return n->mover;
     }
+    n->extra_part = false;
     n->owed = false;
     n->part = 0;
     return another ? n->mover : (n->mover + 1) % n->rules.players;
@@ -537,11 +566,20 @@ static int count_cities(const struct naive *n, int field) {
     return bordered;
 }
 
+/* The castles that count for it, each one point more than a city (BCB-12). */
+static int count_castles(const struct naive *n, int field) {
+    int bordered = 0;
+    for (int c = 0; c < n->castles; c++)
+        bordered += (n->castle[c].done || n->rules.castle_any) &&
+                    border(n, field, naive_castle_label(n, c));
+    return bordered;
+}
+
 void naive_pay_field(struct naive *n, int field, int each, char cause) {
-    int bordered = count_cities(n, field);
+    int castles = count_castles(n, field), bordered = count_cities(n, field) + castles;
     struct naive_event e = {.kind = 'f', .cause = cause, .owners = owners_of(n, field)};
     show(n, field, &e);
-    e.points = each * bordered;
+    e.points = each * bordered + castles;
     pay_owners(n, e, field, bordered);
     naive_fairy_pays(n, field, cause);
 }
@@ -554,7 +592,7 @@ int naive_final_worth(const struct naive *n, int label) {
     int laid, port;
     struct naive_event size;
     naive_where(n, label, &laid, &port);
-    if (naive_is_complete(n, label)) return 0;
+    if (naive_is_complete(n, label) || naive_kind_at(n, laid, port) == 'k') return 0;
     show(n, label, &size);
     return worth(n, label, naive_kind_at(n, laid, port), size.tiles, false);
 }
@@ -570,15 +608,16 @@ void naive_pay_alone(struct naive *n, int label, int player) {
         naive_pay(n, e);
         return;
     }
-    int bordered = count_cities(n, label);
-    e.points = (naive_has_barn(n, label) ? 1 : 3) * bordered;
+    int castles = count_castles(n, label), bordered = count_cities(n, label) + castles;
+    e.points = (naive_has_barn(n, label) ? 1 : 3) * bordered + castles;
     pay_owners(n, e, label, bordered);
 }
 
 void naive_pay_barn(struct naive *n, int field, int player) {
     struct naive_event e = {.kind = 'f', .cause = 'f', .owners = 1u << player};
     show(n, field, &e);
-    e.points = 4 * count_cities(n, field);
+    int castles = count_castles(n, field);
+    e.points = 4 * (count_cities(n, field) + castles) + castles;
     naive_pay(n, e);
 }
 
@@ -597,11 +636,11 @@ static void score_farms(struct naive *n) {
     for (int k = 0; k < fields; k++) {
         struct naive_event e = {.kind = 'f', .cause = 'f', .owners = owners_of(n, field[k])};
         show(n, field[k], &e);
-        int bordered = 0;
+        int castles = count_castles(n, field[k]), bordered = castles;
         for (int c = 0; c < cities; c++)
             bordered += border(n, field[k], city[c]);
         int each = naive_has_barn(n, field[k]) ? each_joined : each_field;
-        e.points = n->rules.farm == 3 ? each * bordered : 0;
+        e.points = n->rules.farm == 3 ? each * bordered + castles : 0;
         naive_fairy_pays(n, field[k], 'f');
         if (n->rules.farm == 3 && (n->rules.herds || n->rules.traders)) {
             pay_owners(n, e, field[k], bordered);
@@ -667,7 +706,7 @@ void naive_finish(struct naive *n) {
     for (int i = 0; i < n->figures; i++) {
         int label = label_of(n, &n->figure[i]);
         if (done[label] || naive_is_complete(n, label) ||
-            strchr("ft", naive_kind_at(n, n->figure[i].laid, n->figure[i].port)) ||
+            strchr("ftk", naive_kind_at(n, n->figure[i].laid, n->figure[i].port)) ||
             !naive_is_held(n, label))
             continue;
         done[label] = true;

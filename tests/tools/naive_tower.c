@@ -54,7 +54,8 @@ const char *naive_check_capture(const struct naive *n, int player, int laid, int
     if (from->x != to->x && from->y != to->y) return "E-TOW-RANGE";
     if (far > n->floors[laid]) return "E-TOW-RANGE";
     if (!n->rules.gap_ignored && has_gap(n, from, to)) return "E-TOW-GAP";
-    if (f->kind == 'n' || (n->rules.target_followers && strchr("up", f->kind)))
+    if (f->kind == 'n' || naive_kind_at(n, f->laid, f->port) == 'k' ||
+        (n->rules.target_followers && strchr("up", f->kind)))
         return "E-TOW-TARGET";
     return f->player == player && !n->rules.own_to_supply ? "E-TOW-OWN" : NULL;
 }

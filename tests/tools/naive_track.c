@@ -8,7 +8,7 @@
 int naive_space(int points) { return (points % 50 + 50) % 50; }
 
 static bool is_of_feature(const struct naive_gain *g) {
-    return strchr("rcmgsf", g->kind) != NULL && g->kind;
+    return strchr("rcmgsfk", g->kind) != NULL && g->kind;
 }
 
 /* Is the counter that G moves of this player on the space? */
@@ -71,7 +71,7 @@ static int follows(const struct naive_track *t, const struct naive_gain *g,
 static void note_right(struct naive_track *t, const struct naive_gain *g,
                        const struct naive_said *said) {
     int me = t->active, points = t->counter[me][said->woman[me]];
-    if (!t->women || g->points[me] <= 0 || g->kind == 'R' || naive_space(points) % 5) return;
+    if (!t->women || g->points[me] <= 0 || strchr("RZ", g->kind) || naive_space(points) % 5) return;
     if (t->drawn && !g->of_message) return;
     for (int p = 0; t->needs_empty && p < t->players; p++)
         for (int c = 0; p != me && c < 2; c++)

@@ -78,6 +78,10 @@ struct walk {
     struct naive_gain gone[NAIVE_GAINS];      /* points of this entry that have moved counters, */
     struct naive_said gone_said[NAIVE_GAINS]; /* and what was said of them */
     int gones;
+    /* Castles: the record has come to the new ones, to those that copy; a choice was refused; all are paid.  The bazaar: what comes
+     * before it has been made; something is owed there; steps of the auction have come without it. */
+    bool converts, fiefs, fief_refused, castled;
+    bool bazaar_reached, bazaar_lost, bazaar_passed;
     /* The Tower: 1 + the tile on which a piece was put, whether its capture may follow, and has been
      * dealt with; 1 + with whom prisoners must be exchanged; the figure action is over. */
     int floor, rival;
@@ -165,6 +169,19 @@ void walk_wagon(struct walk *w, const struct plain_step *step);
 void walk_bridge(struct walk *w, const struct plain_step *step);
 void walk_say_bridges(struct walk *w);
 void walk_settle_bridge(struct walk *w);
+/* naive_castle_walk.c: a city becomes a castle, one is told what it copies.  What comes after the scoring,
+ * but castles; they are paid. */
+void walk_convert(struct walk *w, const struct plain_step *step);
+void walk_fief(struct walk *w, const struct plain_step *step);
+void walk_reach_castles(struct walk *w);
+void walk_settle_castles(struct walk *w);
+/* naive_bazaar_walk.c; the player before has held none, though he has left out the rest of his turn. */
+bool walk_is_of_bazaar(const struct plain_step *step);
+void walk_bazaar(struct walk *w, const struct plain_step *step);
+void walk_settle_bazaar(struct walk *w);
+void walk_missed_bazaar(struct walk *w, bool other);
+/* Does its player pass, and may he, because he has a right to this part and no duty? */
+bool walk_leaves_part_out(const struct walk *w);
 /* naive_ferries_walk.c; and what comes before the scoring if nothing of it is said. */
 void walk_ferry(struct walk *w, const struct plain_step *step);
 void walk_settle_ferries(struct walk *w);

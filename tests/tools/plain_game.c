@@ -86,9 +86,9 @@ bool plain_rules(const struct plain_game *g, struct naive_rules *r) {
 /* --- as a text record ------------------------------------------------------------------ */
 
 static void write_where(struct buf *b, const struct plain_where *w) {
-    static const char *const words[] = {"road",  "city",  "monastery", "garden",
-                                        "field", "river", "shrine",    "tower"};
-    static const char letters[] = "rcmgf~st";
+    static const char *const words[] = {"road",  "city",   "monastery", "garden", "field",
+                                        "river", "shrine", "tower",     "castle"};
+    static const char letters[] = "rcmgf~stk";
     if (w->feature) buf_str(b, words[strchr(letters, w->feature) - letters]);
     if (w->on_cell) buf_printf(b, "%s%d,%d", w->feature ? " " : "", w->x, w->y);
     if (w->port[0]) buf_printf(b, " %s", w->port);
@@ -233,6 +233,31 @@ static void write_message(struct buf *b, const struct plain_step *s) {
     if (s->by >= 0) buf_printf(b, " by %s", plain_names[s->by]);
 }
 
+static void write_castle(struct buf *b, const struct plain_step *s) {
+    if (s->kind == PLAIN_FIEF) {
+        buf_printf(b, "fief %d,%d ", s->x, s->y);
+        if (s->path[0]) buf_printf(b, "%c ", s->path[0]);
+    } else {
+        buf_str(b, "convert ");
+    }
+    write_where(b, &s->where);
+    if (s->more_count) buf_str(b, " lord");
+    if (s->more_count) write_ref(b, &s->more[0]);
+    if (s->by >= 0) buf_printf(b, " by %s", plain_names[s->by]);
+}
+
+static void write_bazaar(struct buf *b, const struct plain_step *s) {
+    for (int i = 0; s->kind == PLAIN_BAZAAR && i < s->offers; i++)
+        buf_printf(b, "%s %s", i ? "," : "bazaar",
+                   s->offer[i] < 0 ? "Q77" : naive_tile_id(s->offer[i]));
+    if (s->kind == PLAIN_LOT) buf_printf(b, "lot %s", s->tile);
+    if (s->kind == PLAIN_BID) buf_printf(b, "bid%s", s->number == NAIVE_UNSAID ? " pass" : "");
+    if (s->kind == PLAIN_DEAL) buf_printf(b, "deal %s", s->choice ? "sell" : "buy");
+    if (s->kind != PLAIN_BAZAAR && s->kind != PLAIN_DEAL && s->number != NAIVE_UNSAID)
+        buf_printf(b, " %d", s->number);
+    if (s->by >= 0) buf_printf(b, " by %s", plain_names[s->by]);
+}
+
 static void write_step(struct buf *b, const struct plain_step *s) {
     switch (s->kind) {
     case PLAIN_PLACE:
@@ -287,6 +312,12 @@ static void write_step(struct buf *b, const struct plain_step *s) {
     case PLAIN_ALONG: write_robbers(b, s); break;
     case PLAIN_WOMAN:
     case PLAIN_MESSAGE: write_message(b, s); break;
+    case PLAIN_CONVERT:
+    case PLAIN_FIEF: write_castle(b, s); break;
+    case PLAIN_BAZAAR:
+    case PLAIN_LOT:
+    case PLAIN_BID:
+    case PLAIN_DEAL: write_bazaar(b, s); break;
     case PLAIN_ABBEY: buf_printf(b, "abbey %d,%d", s->x, s->y); break;
     case PLAIN_BARN:
     case PLAIN_WAGON: write_building(b, s); break;

@@ -3,23 +3,24 @@
  *
  * This is what the mutator breaks, what the second opinion judges and what is written
  * as a text record for the program.  Kinds are letters: features r c m g s f ~ (road,
- * city, monastery, garden, shrine, field, river; t tower) and figures as in naive.h. */
+ * city, monastery, garden, shrine, field, river; t tower, k castle) and figures as in naive.h. */
 #ifndef CARCREF_TESTS_PLAIN_GAME_H
 #define CARCREF_TESTS_PLAIN_GAME_H
 
 #include "base/buf.h"
 #include "tools/naive.h"
 
-#define PLAIN_STEPS 40
+#define PLAIN_STEPS 80
 #define PLAIN_CLAIMS 32
 #define PLAIN_ENTRIES 340
 #define PLAIN_VARIANTS 40
-#define PLAIN_EXPANSIONS 20
+#define PLAIN_EXPANSIONS 24
 #define PLAIN_SUPPLIES 16
 #define PLAIN_STARTS 24
 #define PLAIN_OWN 24
 #define PLAIN_ORDERS 4
 #define PLAIN_MORE 3
+#define PLAIN_OFFERS 12
 
 enum plain_kind {
     PLAIN_PLACE,
@@ -60,7 +61,13 @@ enum plain_kind {
     PLAIN_ROB,
     PLAIN_ALONG,
     PLAIN_WOMAN,
-    PLAIN_MESSAGE
+    PLAIN_MESSAGE,
+    PLAIN_CONVERT,
+    PLAIN_FIEF,
+    PLAIN_BAZAAR,
+    PLAIN_LOT,
+    PLAIN_BID,
+    PLAIN_DEAL
 };
 
 /* A kind of feature and where it is on its tile. */
@@ -82,28 +89,31 @@ struct plain_step {
     enum plain_kind kind;
     char tile[20];
     int degrees; /* -1: not said */
-    int x, y;
+    int x, y;    /* FIEF: of the castle */
     char figure; /* FESTIVAL, FLY, CROP, FAIRY, PRINCESS, HIT, SEDUCE, FROM, INTO: 0: not said */
     int colour;  /* FIGURE: seat whose colour is named, -1: none */
     int whose; /* ROBBER, ROB, ALONG: beside whom, whom; FESTIVAL, CROP, FAIRY, PRINCESS, HIT, SEDUCE: whose figure, -1: not said */
     int by;    /* CROP, TAKE, DRAGON, HIT, SEDUCE, CATCH, FROM: who acts, RANSOM: who holds it */
     int choice;    /* CROP: 0 add, 1 remove; CATAPULT: the token; CATCH: 0 far, 1 short;
-                   * WOMAN: 1: fairy, 2: king, 3: robber baron, 4: robbery */
+                   * WOMAN: 1: fairy, 2: king, 3: robber baron, 4: robbery; DEAL: 0 buy, 1 sell */
     int number;    /* FLY: the die; MAGIC: 0 mage, 1 witch; CATCH: 1 touched + 2 caught;
                    * BARN: corner, 0 north-east, 1 south-east ...; ROBBER: 1: the woman;
-                   * WOMAN: points, -1: not said; MESSAGE: which */
+                   * WOMAN: points, -1: not said; MESSAGE: which; LOT, BID: the bid, or NAIVE_UNSAID */
     bool home;     /* FLY; MAGIC: it goes off the land; PRINCESS, HIT, SEDUCE, CAPTURE: none;
                    * MESSAGE: points */
     bool prison;   /* of a figure that is there: a prisoner */
     char quarter;  /* 'c' castle, 'm' market, 'b' blacksmith, 't' cathedral; of a figure: 0: none */
     char back;     /* EXCHANGE: the kind that is given back for it, 0: not said */
-    char path[12]; /* DRAGON: sides, "NNES"; FERRY, BRIDGE: two sides; TARGET: players,
+    char path[12]; /* DRAGON: sides, "NNES"; FERRY, BRIDGE: two sides; FIEF: one; TARGET: players,
                      * 'A' the first seat */
-    struct plain_ref more[PLAIN_MORE]; /* HIT: further figures; SEDUCE: the one that comes */
+    struct plain_ref
+        more[PLAIN_MORE]; /* HIT: further figures; SEDUCE: the one that comes; CONVERT: the lord */
     int more_count;
     struct plain_where where;
     struct plain_where then[PLAIN_ORDERS - 1]; /* ORDER: what is scored after it */
     int then_count;
+    short offer[PLAIN_OFFERS]; /* BAZAAR: tiles; -1: unknown */
+    int offers;
 };
 
 struct plain_claim {

@@ -3,6 +3,7 @@
 #include "base/xalloc.h"
 #include "expansion/dragon.h"
 #include "record/extra_step.h"
+#include "replay/name.h"
 #include "tools/random_game.h"
 
 #include <stdio.h>
@@ -28,6 +29,7 @@ static char feature_letter(unsigned kind) {
     case FEATURE_RIVER: return '~';
     case FEATURE_SHRINE: return 's';
     case FEATURE_TOWER: return 't';
+    case FEATURE_CASTLE: return 'k';
     }
     return 0;
 }
@@ -247,6 +249,61 @@ static void take_track(const struct random_game *r, struct plain_entry *e, enum 
     }
 }
 
+/* The places are those of cities that have become castles. */
+static void take_converts(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    for (int i = 0; i < m->converts; i++) {
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        s->kind = PLAIN_CONVERT;
+        s->figure = 0;
+        take_piece(r, &m->convert[i], &s->where);
+        s->where.feature = 'c';
+        if (m->convert[i].player != m->player) s->by = m->convert[i].player;
+        if (!m->names_lord[i]) continue;
+        s->more_count = 1;
+        s->more[0] = (struct plain_ref){
+            .whose = -1, .figure = random_naive_figure(m->convert[i].figure), .where = s->where};
+    }
+}
+
+static void take_fiefs(const struct random_game *r, struct plain_entry *e) {
+    const struct random_move *m = &r->move;
+    for (int i = 0; i < m->fiefs; i++) {
+        struct plain_step *s = plain_insert_step(e, e->steps);
+        struct plain_where castle;
+        s->kind = PLAIN_FIEF;
+        s->figure = 0;
+        take_piece(r, &m->fief[i].castle, &castle);
+        take_piece(r, &m->fief[i].from, &s->where);
+        s->x = castle.x;
+        s->y = castle.y;
+        s->path[0] = castle.port[0];
+        if (m->fief[i].castle.player != m->player) s->by = m->fief[i].castle.player;
+    }
+}
+
+static void take_auction(const struct random_game *r, struct plain_entry *e) {
+    static const enum plain_kind kinds[] = {PLAIN_LOT, PLAIN_BID, PLAIN_DEAL};
+    const struct random_move *m = &r->move;
+    if (!m->offers) return;
+    struct plain_step *s = plain_insert_step(e, e->steps);
+    s->kind = PLAIN_BAZAAR;
+    s->figure = 0;
+    for (int i = 0; i < m->offers; i++)
+        s->offer[s->offers++] = (short)naive_tile(r->setup.tile[m->offer[i]].type->id);
+    for (int i = 0; i < m->lots; i++) {
+        const struct random_lot *lot = &m->lot[i];
+        s = plain_insert_step(e, e->steps);
+        s->kind = kinds[lot->kind - EXTRA_LOT];
+        s->figure = 0;
+        if (lot->kind == EXTRA_LOT)
+            set_word(s->tile, sizeof s->tile, r->setup.tile[lot->tile].type->id);
+        s->number = lot->number < 0 ? NAIVE_UNSAID : lot->number;
+        s->choice = lot->sells;
+        s->by = lot->by;
+    }
+}
+
 static void take_bridge(const struct random_game *r, struct plain_entry *e) {
     const struct random_ferry *b = &r->move.bridge;
     struct plain_step *s = plain_insert_step(e, e->steps);
@@ -276,8 +333,11 @@ static void take_late(const struct random_game *r, struct plain_entry *e) {
     bool after = setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_AFTER;
     take_ferries(r, e);
     if (!after) take_dragon(m, e);
+    take_converts(r, e);
     take_leaves(r, e);
     take_track(r, e, RANDOM_SCORED);
+    take_fiefs(r, e);
+    take_track(r, e, RANDOM_CASTLED);
     for (int i = 0; m->tells_takes && i < m->takes && e->steps < PLAIN_STEPS; i++) {
         struct plain_step *s = plain_insert_step(e, e->steps);
         take_cell(s, PLAIN_TAKE, r->game.placed[m->take[i].tile].cell);
@@ -298,6 +358,7 @@ static void take_late(const struct random_game *r, struct plain_entry *e) {
     }
     take_throws(r, e);
     take_track(r, e, RANDOM_THROWN);
+    take_auction(r, e);
     take_ransom(r, e, RANDOM_AT_LAST);
 }
 
@@ -404,7 +465,7 @@ void plain_from_options(struct plain_game *g, struct catalogue *c, const struct 
                     variant_value_name((enum variant)v, o->variants.value[v], value));
     }
     random_game_begin(&r, c, o);
-    g->has_counts = o->scarce || random_has_bridges(&r);
+    g->has_counts = o->scarce;
     for (int i = 0; i < NAIVE_KINDS; i++)
         g->count[i] = -1;
     for (uint32_t i = 0; i < r.setup.tiles; i++)
@@ -552,6 +613,36 @@ static const char *take_path(const struct extra_step *a, struct plain_step *s) {
     return NULL;
 }
 
+/* A tile that an action names; -1: there is none. */
+static int take_name(const struct taking *from, const struct step_arg *a) {
+    struct tile_name name;
+    name_resolve(&from->j->setup, &a->tile, from->j->record->arena, &name);
+    return name.tile < 0 ? -1 : naive_tile(from->j->setup.tile[name.tile].type->id);
+}
+
+static const char *take_bazaar(const struct taking *from, const struct extra_step *a,
+                               struct plain_step *s) {
+    const struct step_arg *tile = extra_step_arg(a, FORM_TILE, 0),
+                          *number = extra_step_arg(a, FORM_NUMBER, 0),
+                          *word = extra_step_arg(a, FORM_ONE, 0);
+    s->kind = a->kind == EXTRA_BAZAAR ? PLAIN_BAZAAR
+              : a->kind == EXTRA_LOT  ? PLAIN_LOT
+              : a->kind == EXTRA_BID  ? PLAIN_BID
+                                      : PLAIN_DEAL;
+    uint32_t items = !tile ? 0 : tile->is_list ? tile->items : 1;
+    if (items > PLAIN_OFFERS) return "reveals too many tiles";
+    for (uint32_t i = 0; i < items; i++)
+        s->offer[i] = (short)take_name(from, tile->is_list ? &tile->item[i] : tile);
+    if (a->kind == EXTRA_BAZAAR) s->offers = (int)items;
+    if (a->kind == EXTRA_LOT)
+        set_word(s->tile, sizeof s->tile, s->offer[0] < 0 ? "Q77" : naive_tile_id(s->offer[0]));
+    s->number = !number                                          ? NAIVE_UNSAID
+                : number->number < -1 || number->number > 100000 ? 100000
+                                                                 : (int)number->number;
+    s->choice = a->kind == EXTRA_DEAL && word->value;
+    return NULL;
+}
+
 static const char *take_action(const struct taking *from, const struct extra_step *a,
                                struct plain_step *s) {
     const char *why = NULL;
@@ -679,12 +770,25 @@ static const char *take_action(const struct taking *from, const struct extra_ste
             if (sides >> i & 1) s->path[k++] = "NESW"[i];
         break;
     }
-    case EXTRA_CONVERT:
-    case EXTRA_FIEF:
+    case EXTRA_CONVERT: {
+        const struct step_arg *lord = extra_step_arg(a, FORM_REF, 0);
+        s->kind = PLAIN_CONVERT;
+        why = take_where(from, &place->place, &s->where);
+        return why || !lord ? why : take_more(from, &lord->ref, s);
+    }
+    case EXTRA_FIEF: {
+        const struct step_arg *side = extra_step_arg(a, FORM_SIDE, 0);
+        s->kind = PLAIN_FIEF;
+        s->x = extra_step_arg(a, FORM_CELL, 0)->cell.cell.x;
+        s->y = extra_step_arg(a, FORM_CELL, 0)->cell.cell.y;
+        if (side) s->path[0] = "NESW"[side->value];
+        why = take_where(from, &place->place, &s->where);
+        break;
+    }
     case EXTRA_BAZAAR:
     case EXTRA_LOT:
     case EXTRA_BID:
-    case EXTRA_DEAL: return "has an action that the second opinion does not know";
+    case EXTRA_DEAL: return take_bazaar(from, a, s);
     case EXTRA_ROBBER:
     case EXTRA_ROB:
     case EXTRA_ALONG:
@@ -728,14 +832,6 @@ static const char *take_figure(const struct taking *from, const struct step *ste
     return take_where(from, &step->place, &s->where);
 }
 
-/* No bids are known here, so no tile that asks for them. */
-static const char *take_laid(struct taking *from, struct plain_step *s) {
-    const char *why = take_tile(from, s), *marks = why ? NULL : naive_marks(s->tile);
-    struct naive_rules rules;
-    bool bazaar = marks && strstr(marks, "A-") && plain_rules(from->g, &rules) && rules.bridges;
-    return bazaar ? "has a bazaar" : why;
-}
-
 /* NULL, or why the step cannot be taken. */
 static const char *take_step(struct taking *from, const struct step *step, struct plain_step *s) {
     switch (step->kind) {
@@ -743,7 +839,7 @@ static const char *take_step(struct taking *from, const struct step *step, struc
         s->kind = PLAIN_PLACE;
         s->x = step->at.cell.x;
         s->y = step->at.cell.y;
-        return take_laid(from, s);
+        return take_tile(from, s);
     case STEP_DREW: s->kind = PLAIN_DREW; return take_tile(from, s);
     case STEP_DISCARD: s->kind = PLAIN_DISCARD; return take_tile(from, s);
     case STEP_PASS: s->kind = PLAIN_PASS; return NULL;

@@ -74,6 +74,7 @@ void random_put_last(struct random_game *r, int32_t tile) {
 bool random_draw(struct random_game *r) {
     struct random_move *m = &r->move;
     const struct pool_tile *pool = r->setup.tile;
+    if (random_draw_won(r)) return true;
     while (r->drawn < r->bags) {
         m->tile = r->bag[r->drawn++];
         /* What is left of a river that is over is not drawn. */

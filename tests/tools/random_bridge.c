@@ -70,9 +70,3 @@ void random_choose_bridge(struct random_game *r, bool needed) {
     r->made[r->bridge_at].before = mark; /* what comes before it has not been reached */
     if (!needed) random_part(r, &m->bridge);
 }
-
-/* Tiles with a bazaar are left in the box, where nobody bids. */
-void random_drop_bazaars(struct random_game *r) {
-    for (uint32_t i = 0; i < r->setup.tiles; i++)
-        if (tile_has_mark(r->setup.tile[i].type, MARK_BAZAAR)) r->setup.tile[i].count = 0;
-}

@@ -16,7 +16,8 @@ void random_game_begin(struct random_game *r, struct catalogue *c, const struct 
                               .prng = {o->seed},
                               .parts = {~o->seed},
                               .towers = {o->seed ^ 0x70e5},
-                              .track = {o->seed ^ 0x7ac4}};
+                              .track = {o->seed ^ 0x7ac4},
+                              .castles = {o->seed ^ 0xca57}};
     setup_init(&r->setup, o->edition);
     r->setup.variants = o->variants;
     r->setup.players = o->players;
@@ -24,7 +25,6 @@ void random_game_begin(struct random_game *r, struct catalogue *c, const struct 
         r->setup.boxes[i] = o->expansions >> i & 1;
     setup_add_edition_tiles(&r->setup, c);
     if (o->scarce) random_make_scarce(r);
-    if (!o->bids) random_drop_bazaars(r);
     setup_enable_expansions(&r->setup);
     setup_default_supply(&r->setup);
     setup_add_usual_start(&r->setup);
@@ -167,6 +167,9 @@ bool random_game_choose(struct random_game *r) {
         random_choose_ferries(r);
         if (setup_variant(&r->setup, VARIANT_DRAGON_TIME) == DRAGON_TIME_BEFORE)
             random_choose_path(r);
+    } else if (!r->move.discards) { /* others have all tiles */
+        r->move.passes = true;
+        random_add(r, &(struct action){.kind = ACTION_PASS, .tile = -1});
     }
     v = turn_check_end(&r->game);
     if (!verdict_ok(&v)) BUG(message_text(v.message));
@@ -174,8 +177,11 @@ bool random_game_choose(struct random_game *r) {
 }
 
 void random_game_commit(struct random_game *r) {
+    if (r->move.has_tile) random_choose_converts(r);
     if (r->move.has_tile) random_choose_leaves(r);
     random_decide(r, RANDOM_SCORED);
+    random_choose_fiefs(r);
+    if (random_has_bridges(r)) random_decide(r, RANDOM_CASTLED);
     random_choose_takes(r);
     random_choose_messages(r, RANDOM_DRAWN);
     random_choose_wagons(r);
@@ -187,6 +193,7 @@ void random_game_commit(struct random_game *r) {
         random_decide(r, RANDOM_THROWN);
         random_choose_messages(r, RANDOM_THROWN);
     }
+    random_choose_bazaar(r);
     struct verdict why;
     if (r->move.has_tile && !r->move.ransom && setup_plays(&r->setup, "tower") &&
         turn_finish(&r->game, &why))

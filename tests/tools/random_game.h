@@ -22,7 +22,6 @@ struct random_options {
     struct variants variants;
     unsigned players;
     bool scarce;         /* few tiles, not those of the edition */
-    bool bids;           /* tiles with a bazaar are in the game */
     uint32_t expansions; /* bit i: row i of the expansion table is declared */
     bool profiled;       /* its header names a profile: */
     enum profile profile;
@@ -33,6 +32,8 @@ struct random_options {
 #define RANDOM_WAGONS 16
 #define RANDOM_LEAVES 16
 #define RANDOM_FERRIES 8
+#define RANDOM_CASTLES 12
+#define RANDOM_LOTS 64
 
 /* What is done to or by a figure: it is taken back, flies, is added or removed by a crop circle. */
 struct random_act {
@@ -78,13 +79,14 @@ struct random_ferry {
 enum random_moment { RANDOM_NEVER, RANDOM_FIRST, RANDOM_BEFORE_FIGURE, RANDOM_AT_LAST };
 
 /* What is said about the track, and when: once the tile lies, before the figure, after it, when all is
- * scored, when ingots have been taken, after the catapult. */
+ * scored, when castles are, when ingots have been taken, after the catapult. */
 #define RANDOM_SAYS 64
 enum random_time {
     RANDOM_LAID,
     RANDOM_ROBBERS,
     RANDOM_FIGURE,
     RANDOM_SCORED,
+    RANDOM_CASTLED,
     RANDOM_DRAWN,
     RANDOM_THROWN
 };
@@ -95,6 +97,20 @@ struct random_said {
     int number;            /* of points, -1: not said; of the message */
     bool word;             /* the woman; those of the fairy; 2 points */
     struct random_act act; /* of a message; tile -1: none is named */
+};
+
+/* The owner of a castle, one of whose halves is named, chooses what it copies. */
+struct random_fief {
+    struct random_act castle, from;
+};
+
+/* A step of an auction. */
+struct random_lot {
+    enum extra_kind kind; /* LOT, BID, DEAL */
+    int by;               /* -1: not said */
+    int32_t tile;         /* LOT */
+    int number;           /* -1: not said; he passes */
+    bool sells;
 };
 
 struct random_move {
@@ -149,7 +165,18 @@ struct random_move {
     struct random_ferry ferry[RANDOM_FERRIES];
     int ferries;
     unsigned ferry_ways; /* to turn one more */
-    uint8_t path[6];     /* of the dragon: sides, known after random_game_commit() */
+    struct random_act
+        convert[RANDOM_CASTLES]; /* lords of new castles; known after random_game_commit() */
+    bool names_lord[RANDOM_CASTLES];
+    int converts;
+    struct random_fief fief[RANDOM_CASTLES]; /* known after random_game_commit() */
+    int fiefs;
+    int32_t offer
+        [PLAYERS_MAX]; /* tiles of a bazaar, and its auction; known after random_game_commit() */
+    int offers;
+    struct random_lot lot[RANDOM_LOTS];
+    int lots;
+    uint8_t path[6]; /* of the dragon: sides, known after random_game_commit() */
     int steps;
     bool floor; /* a tower piece is put on that tile, */
     uint32_t floor_on;
@@ -180,6 +207,7 @@ struct random_game {
     struct prng prng, parts; /* parts: whether second parts of turns are left out */
     struct prng towers;      /* pieces, captures, ransoms */
     struct prng track;       /* robbers, counters, messages */
+    struct prng castles;     /* and bazaars */
     struct setup setup;
     struct game game;
     struct random_move move;
@@ -194,7 +222,8 @@ struct random_game {
     int32_t out[RANDOM_DISCARDS]; /* drawn, and lying aside until the dragon comes */
     int out_count;
     struct extra_arg thrown[PLAYERS_MAX][RANDOM_LIST]; /* to which `made` points */
-    unsigned compact, eager, fickle, rich;             /* taste of this game, per cent */
+    struct extra_arg revealed[RANDOM_LIST];
+    unsigned compact, eager, fickle, rich; /* taste of this game, per cent */
 };
 
 /* Options that a seed stands for: every edition, variant and number of players has its share. */
@@ -255,6 +284,15 @@ void random_ferry(const struct game *g, const struct random_move *m, int i, unsi
 void random_parting(const struct game *g, const struct random_ferry *f, struct extra *s /* out */);
 void random_bridge(const struct game *g, const struct random_move *m, unsigned turned,
                    struct extra *s /* out */);
+/* ... castle I that is made, choice I for one that is completed, the tiles that are revealed (LIST has room
+ * for them), step I of the auction. */
+void random_convert(const struct game *g, const struct random_move *m, int i,
+                    struct extra *s /* out */);
+void random_fief(const struct game *g, const struct random_move *m, int i,
+                 struct extra *s /* out */);
+void random_bazaar(const struct random_move *m, struct extra_arg list[RANDOM_LIST],
+                   struct extra *s /* out */);
+void random_lot(const struct random_move *m, int i, struct extra *s /* out */);
 bool random_has_bridges(const struct random_game *r);
 void random_reach_bridge(struct game *g, bool needed);
 /* ... step I of the dragon, on a board that is turned by TURNED quarters. */

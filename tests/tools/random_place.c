@@ -85,6 +85,7 @@ bool random_choose_abbey(struct random_game *r) {
     m->tile = setup_find_tile(&r->setup, "AM/A"); /* the City of the Count is apart, too */
     m->cell = c.cell[prng_below(&r->prng, (unsigned)c.count)];
     r->tile_at = r->made_count;
+    random_put_back_won(r); /* it fits nowhere */
     random_abbey(m, m->cell, &s);
     struct action a = extra_action(&s);
     random_add(r, &a);

@@ -100,7 +100,8 @@ void random_decide(struct random_game *r, enum random_time when) {
          early = when < RANDOM_SCORED;
     if ((!robbers && !women) || !r->move.has_tile) return;
     /* Few words would mean the fairy's point at the beginning of the turn, if nothing was recorded since. */
-    bool bare = when != RANDOM_SCORED || !setup_plays(&r->setup, "princess-and-dragon");
+    bool after = when == RANDOM_SCORED || when == RANDOM_CASTLED,
+         bare = !after || !setup_plays(&r->setup, "princess-and-dragon");
     for (;;) {
         bool owed = robbers && !early && is_owed(r);
         struct pick pick = {.count = 0};

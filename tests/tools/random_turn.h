@@ -27,7 +27,13 @@ void random_choose_figure(struct random_game *r);
 void random_choose_capture(struct random_game *r); /* after a tower piece; and the exchange */
 void random_choose_ransom(struct random_game *r, enum random_moment when);
 void random_choose_bridge(struct random_game *r, bool needed);
-void random_drop_bazaars(struct random_game *r);
+/* What is got at a bazaar is the tile of this turn, if it fits somewhere; false: one is drawn. */
+bool random_draw_won(struct random_game *r);
+/* It is not, and comes into the bag again. */
+void random_put_back_won(struct random_game *r);
+void random_choose_converts(struct random_game *r);
+void random_choose_fiefs(struct random_game *r);
+void random_choose_bazaar(struct random_game *r);
 /* Mage and witch are parted at once, if that ferry or bridge has brought them together. */
 void random_part(struct random_game *r, struct random_ferry *f);
 void random_choose_ferries(struct random_game *r);

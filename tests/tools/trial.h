@@ -57,6 +57,12 @@ bool trial_same_bridges(struct trial *t);
 bool trial_part(struct trial *t, const struct random_ferry *f);
 bool trial_play_ferries(struct trial *t); /* and who is moved because of them */
 
+bool trial_play_converts(struct trial *t);
+bool trial_pay_castles(struct trial *t); /* and what is chosen for them */
+bool trial_same_castles(struct trial *t);
+bool trial_play_bazaar(struct trial *t); /* none, if none is held */
+bool trial_same_bazaar(struct trial *t);
+
 bool trial_play_floor(struct trial *t); /* and what comes of it */
 bool trial_play_ransom(struct trial *t, enum random_moment when);
 bool trial_probe_tower(

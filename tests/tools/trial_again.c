@@ -46,7 +46,7 @@ static bool name_order(struct trial *t, struct game *g) {
     for (uint32_t i = 0; i < t->r.game.scorings && n < PLACES; i++) {
         const struct scoring *s = &t->r.game.scoring[i];
         if (s->turn != g->clock.turn + 1 || s->cause != CAUSE_COMPLETE) continue;
-        if (s->kind >= FEATURE_KINDS) continue;
+        if (s->kind >= FEATURE_KINDS || s->kind == FEATURE_CASTLE) continue;
         place[n++] = (struct place_spec){
             .kind = s->kind, .on_cell = true, .cell = s->cell, .ports = s->ports};
     }
@@ -162,7 +162,8 @@ static bool throw_turned(struct trial *t, struct game *g, const struct random_mo
         if (i >= 0 && !refuses_throws(t, g, m, i, s)) return false;
         if (!act(t, g, extra_action(&s))) return false;
     }
-    bool done = turn_finish(g, &why) || why.message == M_MES_MISSING;
+    bool done =
+        turn_finish(g, &why) || why.message == M_MES_MISSING || why.message == M_BAZ_MISSING;
     return done || trial_wrong(t, "turned: catapult");
 }
 
@@ -214,6 +215,43 @@ static bool ransom_turned(struct trial *t, struct game *g, const struct random_m
     if (m->ransom != when) return true;
     random_ransom(m, &s);
     return act(t, g, extra_action(&s));
+}
+
+static bool converts_turned(struct trial *t, struct game *g, const struct random_move *m) {
+    struct verdict why;
+    struct extra s;
+    for (int i = 0; i < m->converts; i++) {
+        turn_reach(g, ACTION_CONVERT, &why);
+        random_convert(g, m, i, &s);
+        if (!act(t, g, extra_action(&s))) return false;
+    }
+    return true;
+}
+
+static bool fiefs_turned(struct trial *t, struct game *g, const struct random_move *m) {
+    struct verdict why;
+    struct extra s;
+    for (int i = 0; i < m->fiefs; i++) {
+        turn_reach(g, ACTION_FIEF, &why);
+        random_fief(g, m, i, &s);
+        if (!act(t, g, extra_action(&s))) return false;
+    }
+    return true;
+}
+
+static bool auction_turned(struct trial *t, struct game *g, const struct random_move *m) {
+    struct verdict why;
+    struct extra_arg list[RANDOM_LIST];
+    struct extra s;
+    if (!m->offers) return true;
+    turn_reach(g, ACTION_BAZAAR, &why);
+    random_bazaar(m, list, &s);
+    if (!act(t, g, extra_action(&s))) return false;
+    for (int i = 0; i < m->lots; i++) {
+        random_lot(m, i, &s);
+        if (!act(t, g, extra_action(&s))) return false;
+    }
+    return turn_finish(g, &why) || trial_wrong(t, "turned: bazaar"); /* LIST is needed no more */
 }
 
 /* The piece, and what comes of it. */
@@ -290,13 +328,15 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
     bool after = t->n.rules.dragon_after;
     if (!after && !dragon_turned(t, g, m, q)) return false;
     if (mix && m->has_tile && !name_order(t, g)) return false;
+    if (!converts_turned(t, g, m)) return false;
     for (int i = 0; i < m->leaves; i++) {
         struct extra s;
         turn_reach(g, ACTION_FROM, &why);
         random_leave(g, m, i, &s);
         if (!act(t, g, extra_action(&s))) return false;
     }
-    if (!say_again(t, g, m, RANDOM_SCORED)) return false;
+    if (!say_again(t, g, m, RANDOM_SCORED) || !fiefs_turned(t, g, m)) return false;
+    if (!say_again(t, g, m, RANDOM_CASTLED)) return false;
     for (int i = 0; i < m->takes; i++) {
         struct extra s;
         turn_reach(g, ACTION_TAKE, &why);
@@ -328,10 +368,12 @@ static bool move_turned(struct trial *t, struct game *g, const struct random_mov
             if (!offers_crop(t, g, s)) return false;
             if (!act(t, g, extra_action(&s))) return false;
         }
-        if (!m->fair && !turn_finish(g, &why)) return trial_wrong(t, "turned: crop circle");
+        if (!m->fair && !m->offers && !turn_finish(g, &why))
+            return trial_wrong(t, "turned: crop circle");
     }
     if (m->fair && !throw_turned(t, g, m)) return false;
     if (!say_again(t, g, m, RANDOM_THROWN)) return false;
+    if (!auction_turned(t, g, m)) return false;
     if (m->ransom == RANDOM_AT_LAST && !turn_finish(g, &why))
         return trial_wrong(t, "turned: ransom");
     if (!ransom_turned(t, g, m, RANDOM_AT_LAST)) return false;

@@ -57,6 +57,7 @@ bool trial_probe(struct trial *t) {
     const struct setup *s = &t->r.setup;
     struct game *g = &t->r.game;
     t->n.builder = g->clock.active + 1;
+    t->n.fresh = !t->n.part;
     bool last = !naive_has_tiles(&t->n) && naive_last_mover(&t->n, 0) >= 0;
     if ((!last && naive_over(&t->n)) != (game_ending(g) != GAME_GOES_ON))
         return trial_wrong(t, "is the game over?");

@@ -43,6 +43,7 @@ static bool play_naive(struct trial *t) {
     if (!t->n.part) naive_message_turn(&t->n, m->player);
     if (!t->n.part) t->n.ransomed = false;
     if (!trial_play_ransom(t, RANDOM_FIRST)) return false;
+    t->n.fresh = !t->n.part && !m->discards;
     if (!m->has_tile) return true;
     int tile = naive_tile(s->tile[m->tile].type->id);
     const char *code = m->abbey
@@ -100,12 +101,14 @@ static bool play_naive(struct trial *t) {
 
 /* ... once it is known who has left quarters. */
 static bool score_naive(struct trial *t) {
-    if (t->r.move.leaves && !trial_settle_gains(t)) return false;
-    if (!trial_play_leaves(t)) return false;
+    bool says = t->r.move.leaves || t->r.move.converts;
+    if (says && !trial_settle_gains(t)) return false;
+    if (!trial_play_converts(t) || !trial_play_leaves(t)) return false;
     if (!t->r.move.has_tile) return true;
     naive_score(&t->n);
     naive_barns(&t->n);
-    if (!trial_play_track(t, RANDOM_SCORED)) return false;
+    if (!trial_play_track(t, RANDOM_SCORED) || !trial_pay_castles(t)) return false;
+    if (!trial_play_track(t, RANDOM_CASTLED)) return false;
     if (t->n.part) t->seen[SEEN_SECOND_PART]++;
     return true;
 }
@@ -123,7 +126,7 @@ static void copy_bag(struct trial *t) {
 }
 
 bool trial_play(struct trial *t) {
-    if (t->r.options.scarce || t->n.rules.bridges) copy_bag(t);
+    if (t->r.options.scarce) copy_bag(t);
     if (!trial_same_state(t)) return false;
     t->n.shown_stuck = false;
     undo_begin(t);
@@ -149,6 +152,7 @@ bool trial_play(struct trial *t) {
         if (r->move.has_tile && !trial_play_crop(t)) return false;
         if (r->move.has_tile && !trial_play_throws(t)) return false;
         if (r->move.has_tile && !trial_play_track(t, RANDOM_THROWN)) return false;
+        if (!trial_settle_gains(t) || !trial_play_bazaar(t)) return false;
         if (!trial_play_ransom(t, RANDOM_AT_LAST) || !trial_settle_gains(t)) return false;
         if (!trial_same_track(t)) return false;
         t->seen[SEEN_TURN]++;
@@ -156,7 +160,9 @@ bool trial_play(struct trial *t) {
         if (!undo_after(t) || !trial_same_events(t, from) || !trial_same_state(t)) return false;
         int due = (r->move.player + 1) % (int)r->options.players;
         if (r->move.last && !t->n.part) t->n.last_done |= 1u << r->move.player;
-        if (!r->move.has_tile && !r->move.passes) t->n.shown_stuck = true;
+        if (!r->move.has_tile && !r->move.passes) t->n.shown_stuck = naive_over(&t->n);
+        if (!r->move.has_tile && !(r->move.passes && t->n.part))
+            naive_forget_hand(&t->n, r->move.player);
         if (r->move.passes && t->n.part) {
             due = naive_due_without(&t->n);
             naive_leave_part_out(&t->n);
@@ -167,7 +173,9 @@ bool trial_play(struct trial *t) {
         if (r->move.has_tile) t->n.final_first = (r->move.player + 1) % (int)r->options.players;
         if (game_stage(&r->game) == STAGE_OF_FREE_MOVES)
             due = naive_final_mover(&t->n, free_move ? due : t->n.final_first);
+        if (!t->n.part) naive_bazaar_over(&t->n);
         if (due != r->game.clock.active) return trial_wrong(t, "player %d is due", due);
+        if (!trial_same_bazaar(t)) return false;
         game_check_invariants(&r->game);
     }
     if (t->wrong[0]) return false;

@@ -26,6 +26,7 @@ static char kind_letter(unsigned kind) {
     case FEATURE_GARDEN: return 'g';
     case FEATURE_FIELD: return 'f';
     case FEATURE_SHRINE: return 's';
+    case FEATURE_CASTLE: return 'k';
     case SOURCE_WINE: return '1';
     case SOURCE_GRAIN: return '2';
     case SOURCE_CLOTH: return '3';
@@ -38,6 +39,7 @@ static char kind_letter(unsigned kind) {
     case SOURCE_RANSOM: return 'R';
     case SOURCE_ROBBERY: return 'L';
     case SOURCE_MESSAGE: return '!';
+    case SOURCE_BAZAAR: return 'Z';
     }
     return '?';
 }
@@ -195,7 +197,7 @@ bool trial_same_state(struct trial *t) {
                                    figure_kind_name((enum figure_kind)k));
     }
     if (!same_holdings(t) || !trial_same_beasts(t) || !trial_same_towers(t) ||
-        !trial_same_quarters(t) || !trial_same_bridges(t))
+        !trial_same_quarters(t) || !trial_same_bridges(t) || !trial_same_castles(t))
         return false;
     for (uint32_t i = 0; i < t->r.setup.tiles; i++) {
         int tile = naive_tile(t->r.setup.tile[i].type->id);

@@ -41,6 +41,10 @@ static bool is_about(const struct trial *t, const struct random_said *said,
 static bool decide(struct trial *t, const struct random_said *said, struct naive_said *so_far) {
     while (t->n.track.gains && !is_about(t, said, so_far))
         if (!pass(t, so_far)) return false;
+    if (!t->n.track.gains && t->n.notes) { /* castles come after all that was scored */
+        if (!trial_pay_castles(t)) return false;
+        return decide(t, said, so_far);
+    }
     if (!t->n.track.gains)
         return trial_wrong(t, "naive: '%s' is about nothing", extra_word(said->kind));
     if (said->kind == EXTRA_WOMAN)
@@ -55,6 +59,7 @@ static bool decide(struct trial *t, const struct random_said *said, struct naive
 }
 
 static bool put(struct trial *t, const struct random_said *said, unsigned *who) {
+    if (!settle(t, &t->said)) return false;
     const char *code = naive_check_robber(&t->n, said->by, said->whom, said->word, *who);
     if (code) return trial_wrong(t, "robber: naive %s", code);
     *who |= 1u << said->by;
@@ -114,7 +119,7 @@ bool trial_play_track(struct trial *t, enum random_time when) {
         if (!fine) return false;
     }
     /* Before the scoring something may still be said of points that came before. */
-    if (when > RANDOM_FIGURE && !settle(t, &t->said)) return false;
+    if (when > RANDOM_SCORED && !settle(t, &t->said)) return false;
     if (when >= RANDOM_DRAWN && t->n.track.right)
         return trial_wrong(t, "naive: a message is to be drawn");
     return true;

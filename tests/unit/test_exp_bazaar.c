@@ -57,6 +57,12 @@
 #define BAG(more) "players: Eva, Adam\nexpansions: bridges-castles-bazaars\n" NO_MORE more "\n"
 /* tI fits nowhere. */
 #define CLOSED GAME("Eva, Adam", "", "position: true\nstart: D 0,0; E/180 0,-1\n")
+/* Of E there are several, of EG there is one; a bazaar comes, and tI fits nowhere. */
+#define GARDENS_OF(more)                                                                           \
+    "edition: 2014\nplayers: Eva, Adam\nexpansions: bridges-castles-bazaars\n" TILES more          \
+    "position: true\nstart: D 0,0; E/180 0,-1\n\nEva: tB 0,1; "
+#define GARDENS GARDENS_OF("")
+#define FEW_GARDENS GARDENS_OF("tiles: E x1\n")
 /* Only a bridge helps a tile with roads. */
 #define ALONE                                                                                      \
     "players: Eva, Adam\nexpansions: bridges-castles-bazaars\ntiles: D 1 FFFF field\n"             \
@@ -109,6 +115,23 @@ static const struct played rows[] = {
      "1 E-TILE-EXHAUSTED"},
     {"BCB-15: known tiles", "", TWO "Eva: tB 0,1; bazaar tF, tQ\n", "1 E-TILE-UNKNOWN"},
     {"BCB-15: not before the tile", "", TWO "Eva: bazaar tF, tR; tB 0,1\n", "1 E-PHASE-ORDER"},
+    {"BCB-15, ERR-3: and the tile stands all the same", "skip",
+     TWO "Eva: bazaar tF, tR; tF 0,1\nAdam: tF 0,2\n", "1 E-PHASE-ORDER; left 164; active 0"},
+    {"BCB-16, ERR-3: also after a bid", "skip", TWO "Eva: lot tF 0; tF 0,1\nAdam: tF 0,2\n",
+     "1 E-PHASE-ORDER; left 164; active 0"},
+    {"BCB-15: without them nobody knows what was auctioned", "",
+     TWO "Eva: tB 0,1; lot tF 0; bid pass\n", "1 E-MISSING"},
+    {"BCB-15: nor with too few", "", THREE "Eva: tB 0,1; bazaar tF, tR; lot tF 0; bid pass\n",
+     "1 E-BAZ-COUNT"},
+    {"E-TILE-EXHAUSTED comes before E-BAZ-COUNT", "", THREE "Eva: tB 0,1; bazaar X, X, tF, tR\n",
+     "1 E-TILE-EXHAUSTED"},
+    {"SUPPLY-6: a letter and its garden tile are two", "",
+     GARDENS "bazaar E, EG; lot EG 0; bid pass\n", "filled 1"},
+    {"SUPPLY-6: of which there is one", "", GARDENS "bazaar EG, EG\n", "1 E-TILE-EXHAUSTED"},
+    {"SUPPLY-6: which the letter may have been", "", FEW_GARDENS "bazaar E, EG\n",
+     "1 E-TILE-EXHAUSTED"},
+    {"SUPPLY-6: the garden tile is drawn while another has the letter", "",
+     GARDENS "bazaar tI, E; lot tI 0; bid pass\nAdam: discard tI; EG/0 0,-2\n", "active 0"},
     {"BCB-15: after the figure", "", TWO "Eva: tB 0,1; bazaar tF, tR; field\n", "1 E-PHASE-ORDER"},
     {"BCB-15: any player's", "",
      TWO "Eva: tF 0,1\nAdam: tB 0,2; bazaar tF, tR; lot tR 0; bid pass\n", "active 0"},
@@ -167,6 +190,7 @@ static const struct played rows[] = {
           "lot tR 0 by Jan; bid pass by Eva\n",
      "score 0 -1 0"},
     {"BCB-16: a tile that is on offer", "", HELD "lot tB 1\n", "1 E-BAZ-TILE"},
+    {"BCB-16: whoever picks it", "", HELD "lot tB 1 by Eva\n", "1 E-BAZ-TILE"},
     {"BCB-16: which is no longer on offer", "", HELD "lot tM 0; bid pass; bid pass; lot tM 0\n",
      "1 E-BAZ-TILE"},
     {"BCB-16: two alike are two", "",
@@ -397,6 +421,7 @@ static const struct played rows[] = {
      DRAGON "Eva: tV 0,1\nAdam: tB 0,2; bazaar tD, tF; lot tD 0; bid pass\n", "active 0"},
     {"AMB-BCB-5, DRA-2: nor does it count", "", UNBORN "Eva: tB 0,1\nAdam: tF 0,2\n", "left 5"},
     {"ABB-5: no abbey in its place", "", ABBEYS "Adam: abbey 1,0\n", "2 E-ABB-BAZAAR"},
+    {"ABB-5: nor where a tile lies", "", ABBEYS "Adam: abbey 0,0\n", "2 E-CELL-TAKEN"},
     {"ABB-5: nor by the player of the bazaar", "", ABBEYS "Adam: tF 0,2\nEva: abbey 1,0\n",
      "3 E-ABB-BAZAAR"},
     {"ABB-5: one that fits nowhere does not stand in the way", "",

@@ -64,6 +64,13 @@ static const struct played rows[] = {
      TWO(PLACED("tC/180 0,-2; tF 1,0; tF 1,-1; tF 1,-2")) "Eva: tC/0 0,0 city\nAdam: tF 2,0\nEva: "
                                                           "tCC/0 0,-1 city N; convert city\n",
      "3 E-MISSING"},
+    {"BCB-6: or which one the lord stands in", "accept",
+     TWO(PLACED("tC/180 0,-2; tF 1,0; tF 1,-1; tF 1,-2")) "Eva: tC/0 0,0 city\nAdam: tF 2,0\nEva: "
+                                                          "tCC/0 0,-1 city N; convert city lord "
+                                                          "city (0,0)\n",
+     "on 0,0 castle 1 0; score 4 0"},
+    {"BCB-6: a piece that the tile does not have", "",
+     TWO("") "Eva: tC/180 0,-1 city; convert road\n", "1 E-NO-SUCH-FEATURE"},
     {"BCB-6: two owners, two castles", "",
      TWO(PLACED(
          "tC/180 0,-2; tF 1,0; tF 1,-1; tF 1,-2")) "Eva: tC/0 0,0 city\nAdam: tCC/0 0,-1 city N; "
@@ -219,6 +226,12 @@ static const struct played rows[] = {
      "2 E-CAS-CHOICE"},
     {"BCB-9: of what was completed now", "",
      TWO(BOTH) CASTLE "Adam: tX/0 1,-1; fief 0,-1 road (0,0) by Eva\n", "2 E-CAS-FEATURE"},
+    {"BCB-9: and a piece that the tile has", "",
+     TWO(BOTH) CASTLE "Adam: tX/0 1,-1; fief 0,-1 monastery 1,-1 by Eva\n", "2 E-NO-SUCH-FEATURE"},
+    {"BCB-9, ERR-3: a choice that is missing stops nothing that comes later", "skip",
+     WITH("gold-mines", BOTH) CASTLE
+     "Adam: gF 2,-2; gold 1,-2\nEva: tF 0,1\nAdam: tX/0 1,-1 city; take 1,-2\nEva: tF 0,2\n",
+     "4 E-CAS-CHOICE; score 4 4; land 0"},
     {"BCB-9: where a tile is", "",
      TWO(BOTH) CASTLE "Adam: tX/0 1,-1; fief 0,-1 road (7,7) by Eva\n", "2 E-CAS-FEATURE"},
     {"BCB-9: for a castle", "", TWO(BOTH) CASTLE "Adam: tX/0 1,-1; fief 1,-1 road 1,-1 by Eva\n",
@@ -226,7 +239,7 @@ static const struct played rows[] = {
     {"BCB-9: that something completes", "",
      TWO(BOTH) CASTLE "Adam: tF 0,1; fief 0,-1 road 0,0 by Eva\n", "2 E-CAS-FEATURE"},
     {"BCB-9: and that is not new", "",
-     TWO(BOTH) "Eva: tC/180 0,-1 city; convert city; fief 0,-1 city 0,-1\n", "1 E-CAS-FEATURE"},
+     TWO(BOTH) "Eva: tC/180 0,-1 city; convert city; fief 0,-1 castle 0,-1\n", "1 E-CAS-FEATURE"},
     {"BCB-9: nor complete already", "",
      TWO("") CASTLE ROAD "Adam: tF 0,1; fief 0,-1 road 0,0 by Eva\n", "4 E-CAS-FEATURE"},
     {"BCB-9: said though there is one only", "",
