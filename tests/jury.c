@@ -32,7 +32,7 @@
 #define KINDS_MAX 1000
 #define CODES_MAX 192
 #define BIG_RUN 10000
-#define MOST_SHOWN 20
+#define MOST_SHOWN 200
 #define PATH_ROOM 1024
 #define SCENES "jcz-tests"
 

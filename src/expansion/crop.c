@@ -211,6 +211,12 @@ static void enter(struct game *g) {
     if (crop_kind(g) != FEATURE_KINDS) *crop_edit(g) = (struct crop){.choice = NO_CHOICE};
 }
 
+/* No round of an earlier turn goes on, though what is missing before it may keep this one from beginning. */
+static void placed(struct game *g, uint32_t tile) {
+    (void)tile;
+    if (crop_state(g)->choice != NO_CHOICE) *crop_edit(g) = (struct crop){.choice = NO_CHOICE};
+}
+
 /* Does the entry say an act of PLAYER anywhere?  One that comes too late is refused in his
  * place. */
 static bool speaks(const struct game *g, int player) {
@@ -339,6 +345,7 @@ const struct expansion expansion_crop_1 = {
     .print = {SET_CROP_CIRCLES_1, SET_CROP_CIRCLES_1},
     .variants = VARIANTS_OF_CROP,
     .state_size = sizeof(struct crop),
+    .placed = placed,
     .said_before = said_before,
     .phases = phases,
 };
@@ -351,6 +358,7 @@ const struct expansion expansion_crop_2 = {
     .print = {SET_CROP_CIRCLES_2, SET_CROP_CIRCLES_2},
     .variants = VARIANTS_OF_CROP,
     .state_size = sizeof(struct crop),
+    .placed = placed,
     .said_before = said_before,
     .phases = phases,
 };

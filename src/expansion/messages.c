@@ -94,6 +94,13 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
     return takes_points(s) || messages_action_allows(g, (enum message_tile)number, s, why);
 }
 
+/* Later, points must have come since; of a message that was due before it has been said that it is missing. */
+static bool allows_late(const struct game *g, struct action *a, struct verdict *why) {
+    if (state(g)->due || g->ledgers != state(g)->scored_to) return allows(g, a, why);
+    *why = VERDICT(M_PHASE_MESSAGE, {ARG_NONE, {0}});
+    return false;
+}
+
 static void make(struct game *g, const struct action *a) {
     const struct extra *s = a->extra;
     enum message_tile number = (enum message_tile)extra_number(s, 0);
@@ -125,6 +132,13 @@ static bool leave(struct game *g, struct verdict *why) {
     return false;
 }
 
+/* From here on only points that are still to come lead to a message. */
+static bool leave_scoring(struct game *g, struct verdict *why) {
+    if (!leave(g, why)) return false;
+    if (state(g)->scored_to != g->ledgers) edit(g)->scored_to = g->ledgers;
+    return true;
+}
+
 static bool candidates(const struct legal *l) {
     for (int number = 1; state(l->g)->due && number <= MESSAGES_LAST; number++) {
         struct verdict v = check_pile(l->g, (enum message_tile)number);
@@ -142,17 +156,17 @@ static bool candidates(const struct legal *l) {
 
 static const struct phase beginning = {.order = 50, .any_time = true, .enter = begin_entry};
 
-#define MESSAGE_PHASE(ORDER, NAME)                                                                 \
+#define MESSAGE_PHASE(ORDER, NAME, ALLOWS, LEAVE)                                                  \
     {                                                                                              \
         .name = (NAME), .order = (ORDER), .accepts = ACTION_BIT(ACTION_MESSAGE),                   \
         .needs_tile = true, .needs_laid = true, .too_early = {[ACTION_MESSAGE] = M_PHASE_MESSAGE}, \
-        .too_late = {[ACTION_MESSAGE] = M_PHASE_MESSAGE}, .allows = allows, .make = make,          \
-        .refuse = refuse, .leave = leave, .candidates = candidates, .owed = candidates,            \
+        .too_late = {[ACTION_MESSAGE] = M_PHASE_MESSAGE}, .allows = ALLOWS, .make = make,          \
+        .refuse = refuse, .leave = LEAVE, .candidates = candidates, .owed = candidates,            \
         .in_parts = true                                                                           \
     }
 static const struct phase after_scoring =
-    MESSAGE_PHASE(535, N_("message: its action, or points instead"));
-static const struct phase after_catapult = MESSAGE_PHASE(610, NULL);
+    MESSAGE_PHASE(535, N_("message: its action, or points instead"), allows, leave_scoring);
+static const struct phase after_catapult = MESSAGE_PHASE(610, NULL, allows_late, leave);
 
 static const struct phase *const phases[] = {&messages_counter, &after_scoring, &after_catapult,
                                              &beginning, NULL};

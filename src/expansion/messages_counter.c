@@ -214,6 +214,7 @@ void messages_paid(struct game *g, uint32_t line) {
 const struct phase messages_counter = {
     .order = 502,
     .pushed = true,
+    .recurs = true,
     .accepts = ACTION_BIT(ACTION_WOMAN),
     .needs_tile = true,
     .too_early = {[ACTION_WOMAN] = M_PHASE_WOMAN},

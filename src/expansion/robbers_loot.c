@@ -270,6 +270,7 @@ void robbers_paid(struct game *g, uint32_t line) {
 const struct phase robbers_along_phase = {
     .order = 503,
     .pushed = true,
+    .recurs = true,
     .accepts = ACTION_BIT(ACTION_ALONG),
     .needs_tile = true, /* unless something was pushed first */
     .too_early = {[ACTION_ALONG] = M_PHASE_ALONG_EARLY},
@@ -283,6 +284,7 @@ const struct phase robbers_rob_phase = {
     .name = N_("robbery: whose points, if several counters score"),
     .order = 504,
     .pushed = true,
+    .recurs = true,
     .accepts = ACTION_BIT(ACTION_ROB),
     .needs_tile = true,
     .too_early = {[ACTION_ROB] = M_PHASE_ROB_EARLY},

@@ -85,6 +85,15 @@ static const struct phase scoring = {
     .enter = payment_enter,
 };
 
+static bool is_told(const struct setup *s) { return s->hooked[HOOK_COMPLETED] != 0; }
+
+/* Shrines that lose, goods and cards: after the barns (ORD-4e to 4g). */
+static const struct phase consequences = {
+    .order = 515,
+    .plays = is_told,
+    .enter = score_tell_completed,
+};
+
 static const struct phase homecoming = {
     .order = 520,
     .enter = score_return,
@@ -110,6 +119,7 @@ const struct phase *const base_phases[BASE_PHASES + 1] = {
     [BASE_LATE_ORDER] = &late_order,
     [BASE_SCORING] = &scoring,
     [BASE_PAYMENT] = &payment,
+    [BASE_CONSEQUENCES] = &consequences,
     [BASE_HOMECOMING] = &homecoming,
     [BASE_GOING_ON] = &going_on,
     [BASE_END] = &end,

@@ -54,6 +54,7 @@ struct phase {
         needs_end; /* the entry must end the turn: by a tile, as above, or by leaving a part of it out */
     bool scores; /* it is the scoring: earlier phases cannot be returned to */
     bool pushed; /* it comes only where another phase puts it on the agenda (agenda_push()) */
+    bool recurs; /* ... and that wherever points come, before the scoring and after it (reach.h) */
     /* Its actions may come at any time of the turn (a ransom).  It is not a step: the turn does
      * not move when one of them comes, and `enter` is called when the entry begins. */
     bool any_time;

@@ -15,68 +15,68 @@ static bool is_allowed(const struct game *g, const struct action *a) {
     return turn_allows(g, &one, &why);
 }
 
-enum reached { REACHED_NONE, REACHED_ITEM, REACHED_OWED };
+/* --- what is decided about points ----------------------------------------------------------- */
 
-/* Runs the turn up to phase LIMIT, and stops at the first item that allows A.  Of those before
- * it that take such actions, each is left; or it stops there, if something is owed. */
-static enum reached reach_item(struct game *g, const struct action *a, unsigned limit) {
-    struct verdict owed;
-    for (;;) {
-        while (agenda_accepts(g, a->kind)) {
-            if (is_allowed(g, a)) return REACHED_ITEM;
-            if (!agenda_leave(g, false, &owed)) return REACHED_OWED;
-        }
-        /* Before the tile no phase begins, but what an action of any time has led to runs out. */
-        if (!g->now.tile_seen) {
-            if (!g->now.items || !agenda_leave(g, false, &owed)) return REACHED_NONE;
-            continue;
-        }
-        if (!agenda_run(g, limit, a->kind, false, &owed)) return REACHED_NONE;
-        if (!agenda_accepts(g, a->kind)) return REACHED_NONE;
-    }
+/* Does it belong to what comes again and again, so that it has no place of its own? */
+static bool recurs(const struct game *g, enum action_kind kind) {
+    unsigned i = turn_phase_of(g, kind);
+    return i < g->setup->phases && g->setup->phase[i]->recurs;
 }
 
-static bool is_pushed(const struct game *g, unsigned phase) {
-    return phase < g->setup->phases && g->setup->pushed >> phase & 1;
+/* Where such an action is judged: at the first item that allows it, or else at the first that takes such
+ * actions; or nothing waits for it. */
+enum place { PLACE_NONE, PLACE_FIRST, PLACE_ALLOWED };
+
+/* Runs the turn to the next item that takes actions of KIND, or as far as it goes.  False: something
+ * is owed on the way, unless WHATEVER. */
+static bool run_to_item(struct game *g, enum action_kind kind, bool whatever,
+                        struct verdict *why /* out */) {
+    if (g->now.tile_seen) return agenda_run(g, g->setup->phases - 2u, kind, whatever, why);
+    /* Before the tile no phase begins, but what an action of any time has led to runs out. */
+    while (g->now.items && !agenda_accepts(g, kind))
+        if (!agenda_leave(g, whatever, why)) return false;
+    return true;
 }
 
-/* Is there such an item before the scoring, which is still to come?  If not, nothing has moved. */
-static bool reach_item_before_scoring(struct game *g, const struct action *a) {
+/* Looks ahead, whatever is owed on the way; *AFTER: it is after the scoring. */
+static enum place find_place(struct game *g, const struct action *a, bool *after /* out */) {
     struct mark mark = game_mark(g);
-    unsigned scoring = g->setup->scoring;
-    if (g->now.phase >= scoring) return false;
-    if (reach_item(g, a, scoring) != REACHED_NONE) return true;
+    struct verdict owed;
+    enum place found = PLACE_NONE;
+    *after = g->now.phase >= g->setup->scoring;
+    while (run_to_item(g, a->kind, true, &owed) && agenda_accepts(g, a->kind)) {
+        bool allowed = is_allowed(g, a);
+        if (allowed || found == PLACE_NONE) *after = g->now.phase >= g->setup->scoring;
+        found = allowed ? PLACE_ALLOWED : PLACE_FIRST;
+        if (allowed || !agenda_leave(g, false, &owed)) break;
+    }
     game_undo(g, &mark);
+    return found;
+}
+
+static bool reach_place(struct game *g, const struct action *a, struct verdict *why /* out */) {
+    bool after;
+    enum place place = find_place(g, a, &after);
+    if (place == PLACE_NONE) return true;
+    while (run_to_item(g, a->kind, false, why)) {
+        if (place == PLACE_FIRST || !agenda_accepts(g, a->kind) || is_allowed(g, a)) return true;
+        if (!agenda_leave(g, false, why)) return false;
+    }
     return false;
 }
 
 bool reach_pushed_is_after_scoring(struct game *g, const struct action *a) {
-    if (!turn_is_after_scoring(g, a->kind)) return false;
-    struct mark mark = game_mark(g);
-    bool before = is_pushed(g, turn_phase_of(g, a->kind)) && reach_item_before_scoring(g, a);
-    game_undo(g, &mark);
-    return !before;
+    bool after = turn_is_after_scoring(g, a->kind);
+    if (after && recurs(g, a->kind)) find_place(g, a, &after);
+    return after;
 }
 
-/* Runs the turn to the first item that takes such actions; if there is none, nothing has moved. */
-static bool reach_first_item(struct game *g, const struct action *a, unsigned limit) {
-    struct mark mark = game_mark(g);
-    struct verdict owed;
-    if (agenda_accepts(g, a->kind)) return true;
-    if (agenda_run(g, limit, a->kind, false, &owed) && agenda_accepts(g, a->kind)) return true;
-    game_undo(g, &mark);
-    return false;
-}
+/* --- the others ----------------------------------------------------------------------------- */
 
 /* A is not allowed where the turn has come to: is it allowed later? */
 static void reach_later(struct game *g, const struct action *a, unsigned first) {
-    unsigned scoring = g->setup->scoring, end = g->setup->phases - 1u;
+    unsigned scoring = g->setup->scoring;
     struct mark mark = game_mark(g);
-    if (is_pushed(g, first) && g->now.phase > scoring) {
-        if (reach_item(g, a, end - 1) == REACHED_ITEM) return;
-        game_undo(g, &mark);
-        if (reach_first_item(g, a, end - 1)) return;
-    }
     unsigned later = turn_later_phase_of(g, a->kind, first);
     for (; later != NO_PHASE; later = turn_later_phase_of(g, a->kind, later)) {
         struct verdict owed;
@@ -90,18 +90,16 @@ static void reach_later(struct game *g, const struct action *a, unsigned first) 
 bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why) {
     unsigned first = turn_phase_of(g, a->kind);
     uint64_t all = g->setup->phases_of[a->kind];
-    bool pushed = is_pushed(g, first), one_phase = !(all & (all - 1));
-    if (one_phase && !pushed) return turn_reach_phase(g, first, a->kind, why);
-    /* Nobody knows what would be decided after a tile that was refused, nor when. */
-    if (pushed && g->now.tile_seen && g->now.tile < 0) return true;
-    unsigned later = turn_later_phase_of(g, a->kind, first);
-    if (pushed && reach_item_before_scoring(g, a)) return true;
-    struct mark mark = game_mark(g);
-    bool scored = g->now.phase > g->setup->scoring;
+    bool pushed = first < g->setup->phases && g->setup->pushed >> first & 1;
+    if (!(all & (all - 1)) && !pushed) return turn_reach_phase(g, first, a->kind, why);
+    if (pushed && recurs(g, a->kind)) {
+        /* Nobody knows what would be decided after a tile that was refused, nor when. */
+        bool lost = g->now.tile_seen && g->now.tile < 0;
+        return lost || reach_place(g, a, why);
+    }
     if (!turn_reach(g, a->kind, why)) return false;
-    if ((later == NO_PHASE && !pushed) || first >= g->setup->phases) return true;
+    if (turn_later_phase_of(g, a->kind, first) == NO_PHASE || first >= g->setup->phases)
+        return true;
     if (!is_allowed(g, a)) reach_later(g, a, first);
-    /* Nothing waits for it.  Other decisions about the points so far may still follow. */
-    if (scored && pushed && !agenda_accepts(g, a->kind)) game_undo(g, &mark);
     return true;
 }

@@ -9,10 +9,12 @@
 #include "game/turn.h"
 
 /* As turn_reach(), up to the phase in which A can be done; if none allows it, up to the first of them,
- * whose judgement turn_allows() then gives.  It does not look beyond the scoring.  What is pushed again and
- * again is left as often as nothing is owed there. */
+ * whose judgement turn_allows() then gives.  It does not look beyond the scoring.  What recurs is
+ * looked for to the end of the turn; if nothing waits for it, nothing moves: it is superfluous, and all that
+ * follows is judged as if it were not there. */
 bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why /* out */);
-/* Would A be done after the scoring?  Not if something before it puts an item for A on the agenda. */
+/* Would A be done after the scoring?  Not if something before it puts an item for A on the agenda, nor if A recurs
+ * and nothing waits for it. */
 bool reach_pushed_is_after_scoring(struct game *g, const struct action *a);
 static inline bool reach_is_after_scoring(struct game *g, const struct action *a) {
     return g->setup->pushed ? reach_pushed_is_after_scoring(g, a)

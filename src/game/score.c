@@ -372,12 +372,7 @@ void score_order_completed(struct game *g) {
 bool score_pay_next(struct game *g) {
     struct turn *now = &g->now;
     uint32_t step = now->paid++, last = 2 * now->completed_count;
-    if (step > last) return false;
-    if (step == last) {
-        FOR_EACH_HOOK(e, g->setup, HOOK_COMPLETED)
-        e->completed(g, g->listed + now->completed, now->completed_count);
-        return false;
-    }
+    if (step >= last) return false;
     uint32_t feature = g->listed[now->completed + step / 2];
     if (step % 2)
         score_tell(g, &g->scoring[now->scored]);
@@ -386,6 +381,13 @@ bool score_pay_next(struct game *g) {
     else
         now->paid++; /* there is nothing to hear of */
     return true;
+}
+
+void score_tell_completed(struct game *g) {
+    const struct turn *now = &g->now;
+    if (!now->completed_count) return;
+    FOR_EACH_HOOK(e, g->setup, HOOK_COMPLETED)
+    e->completed(g, g->listed + now->completed, now->completed_count);
 }
 
 void score_return(struct game *g) {

@@ -10,10 +10,11 @@
  * written to the ledger; only then do figures go home. */
 void score_find_completed(struct game *g);
 /* Puts it into the order of payment; then pays it step by step: a feature is paid to all its owners; the
- * modules hear of it (hook `scored`); at the end they hear of all of them (`completed`).  False: that was
- * the last step. */
+ * modules hear of it (hook `scored`).  False: all has been paid. */
 void score_order_completed(struct game *g);
 bool score_pay_next(struct game *g);
+/* The modules hear of all of it (hook `completed`), after barns (ORD-4e to 4g). */
+void score_tell_completed(struct game *g);
 void score_return(struct game *g);
 /* What FEATURE (a road, a city, or a building in the middle of a tile) is worth now to each of its owners, for
  * CAUSE_COMPLETE or CAUSE_FINAL; 0 if its kind has no rule for that (a field, a tower).  Changes

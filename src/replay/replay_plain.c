@@ -170,7 +170,7 @@ bool replay_conclude(struct judgement *j, struct trial *t) {
     /* After what cannot be judged nobody knows the position, whatever the policy. */
     bool unknown = verdict_code(&t->first.verdict) == UNSUPPORTED;
     if (j->policy == POLICY_STOP || anew || unknown) {
-        j->left_open = t->open.ways > 0 || t->first.in_parts;
+        j->left_open = t->open.ways > 0;
         j->stopped_before = result->turn;
         game_undo(&j->game, &j->mark);
         return false;

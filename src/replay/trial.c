@@ -38,7 +38,7 @@ static bool object_at(struct trial *t, struct verdict v, struct span span, bool 
     bool comes_first = verdict_ok(&first->verdict) || (first->after && !after) ||
                        (first->after == after && verdict_code(&v) < verdict_code(&first->verdict));
     if (!comes_first) return false;
-    t->first = (struct objection){v, span, after, false};
+    t->first = (struct objection){v, span, after};
     t->open.ways = 0;
     return true;
 }
@@ -87,8 +87,7 @@ static void object_owed(struct trial *t, struct verdict v) {
     open_choice_name_owed(j, &v, &open);
     if (!object_at(t, v, t->entry->span, after) || verdict_code(&v) != E_MISSING || !open.ways)
         return;
-    t->first.in_parts = agenda_phase(&j->game)->in_parts;
-    if (t->first.in_parts) return;
+    if (agenda_phase(&j->game)->in_parts) return;
     t->open = open;
     t->open.at = step_of_extra(t->entry, j->said.acts);
     FOR_EACH_HOOK(e, &j->setup, HOOK_SAID_BEFORE) {
@@ -159,9 +158,16 @@ static bool reach_phase(struct trial *t, const struct action *a) {
         }
         object_owed(t, owed);
         turn_pass_over(g, a->kind); /* what is owed comes too late after A */
+        t->gave_up = true;
         return false;
     }
     return true;
+}
+
+/* Something was missing before: nobody can say whether A is right, unless it comes too late anyway. */
+static bool is_beyond_judgement(const struct trial *t, const struct action *a) {
+    const struct game *g = &t->j->game;
+    return t->gave_up && turn_phase_of(g, a->kind) >= g->now.phase;
 }
 
 /* Was step S, which is action A and refused by *WHY, right for the program that wrote the file? */
@@ -280,7 +286,7 @@ static void try_step(struct trial *t, const struct step *s) {
     bool bound = bind_action(j, s, g->now.player, tile, &a, &v);
     bool foreign = !bound && (verdict_code(&v) == E_EXPANSION || verdict_code(&v) == UNSUPPORTED);
     bool after = bound && g->now.tile >= 0 && reach_is_after_scoring(g, &a);
-    if (after && !reach_phase(t, &a)) {
+    if (after && (is_beyond_judgement(t, &a) || !reach_phase(t, &a))) {
         t->refused = true;
         return;
     }
@@ -467,9 +473,10 @@ void trial_of_entry(struct trial *t) {
     int player = e->player >= 0 ? e->player : j->game.clock.active;
     t->result->player = (int8_t)player;
     t->first.verdict.message = MSG_OK; /* its arguments mean nothing then */
-    t->first.after = t->first.in_parts = false;
+    t->first.after = false;
     t->open.ways = 0;
     t->sealed = t->lost = t->refused = t->stood = t->asked_stuck = t->deployed = false;
+    t->gave_up = false;
     t->late_count = 0;
     t->waste = -1;
     t->only_discards = entry_only_discards(e);

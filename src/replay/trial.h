@@ -14,7 +14,6 @@ struct objection {
     struct verdict verdict;
     struct span span;
     bool after;
-    bool in_parts; /* a choice of several steps, of which one is owed */
 };
 
 enum { TRIAL_LATE = 4 };
@@ -30,6 +29,7 @@ struct trial {
     bool sealed;        /* a part of the turn before is missing: all else follows from that */
     bool lost;          /* nothing of the entry can be made (E-GAME-OVER, E-WRONG-PLAYER) */
     bool refused;       /* some part was refused */
+    bool gave_up;       /* after the scoring something was missing: nobody can judge what follows */
     bool stood;         /* some illegal part stands */
     bool asked_stuck;   /* it was asked whether the game was over before the entry */
     bool deployed;      /* a figure was put on the land by the figure action of the base game */

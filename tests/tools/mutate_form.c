@@ -17,8 +17,8 @@
 static const struct {
     enum plain_kind plain;
     enum extra_kind extra;
-    /* Kinds that are left out.  Some have no sense: a figure action has nothing beside it to be exchanged with, and steps of the
-     * dragon stand in one row, where nobody is named.  Of others, about points, not every difference is settled yet (doc/jury.md). */
+    /* Kinds that are left out, since they have no sense: a figure action has nothing beside it to be exchanged with,
+     * steps of the dragon stand in one row, where nobody is named, and no random game names the place of a `woman`. */
     const char *none;
 } actions[] = {{PLAIN_FESTIVAL, EXTRA_FESTIVAL, "swap"},
                {PLAIN_FLY, EXTRA_FLY, "swap"},
@@ -48,10 +48,10 @@ static const struct {
                {PLAIN_FERRY, EXTRA_FERRY, NULL},
                {PLAIN_BRIDGE, EXTRA_BRIDGE, NULL},
                {PLAIN_ROBBER, EXTRA_ROBBER, NULL},
-               {PLAIN_ROB, EXTRA_ROB, "swap"},
-               {PLAIN_ALONG, EXTRA_ALONG, "change-player change-by"},
-               {PLAIN_WOMAN, EXTRA_WOMAN, "swap change-place"},
-               {PLAIN_MESSAGE, EXTRA_MESSAGE, "drop swap other-turn change-ref less-ref"},
+               {PLAIN_ROB, EXTRA_ROB, NULL},
+               {PLAIN_ALONG, EXTRA_ALONG, NULL},
+               {PLAIN_WOMAN, EXTRA_WOMAN, "less-place open-place"},
+               {PLAIN_MESSAGE, EXTRA_MESSAGE, NULL},
                {PLAIN_CONVERT, EXTRA_CONVERT, NULL},
                {PLAIN_FIEF, EXTRA_FIEF, NULL},
                {PLAIN_BAZAAR, EXTRA_BAZAAR, NULL},

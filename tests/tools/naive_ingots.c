@@ -94,6 +94,7 @@ void walk_take(struct walk *w, const struct plain_step *step) {
     w->takes = true;
     if (!w->laid) return;
     walk_reach(w);
+    walk_settle_gains(w); /* what they lead to comes before */
     int player = step->by >= 0 ? step->by : w->player;
     int laid = naive_at(n, step->where.x, step->where.y);
     const char *code = check_take(w, player, laid);

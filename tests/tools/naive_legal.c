@@ -326,6 +326,21 @@ static bool is_late(const struct walk *w, const struct plain_step *step) {
            (step->kind == PLAIN_DRAGON && w->s->n.rules.dragon_after);
 }
 
+/* Is it a decision about points? */
+static bool decides(const struct plain_step *step) {
+    return step->kind == PLAIN_ROB || step->kind == PLAIN_ALONG || step->kind == PLAIN_WOMAN;
+}
+
+/* Does it let all points so far move their counters?  Not what decides about them, nor what has no time of its
+ * own, nor what comes too late. */
+static bool goes_past_gains(const struct walk *w, const struct plain_step *step) {
+    const struct naive_rules *r = &w->s->n.rules;
+    if (decides(step) || step->kind == PLAIN_RANSOM) return false;
+    if (step->kind == PLAIN_MESSAGE) return r->messages;
+    if (step->kind == PLAIN_ROBBER && !r->robbers) return false;
+    return !w->scored || is_late(w, step) || step->kind == PLAIN_TAKE;
+}
+
 /* Of the steps that have no code of their own for a wrong time. */
 static bool is_before_bazaar(const struct walk *w, const struct plain_step *step) {
     bool quarter = step->kind == PLAIN_INTO || step->kind == PLAIN_COUNT;
@@ -346,12 +361,8 @@ static bool is_played(const struct naive_rules *r, const struct plain_step *step
 static void walk_step(struct walk *w, const struct plain_step *step) {
     bool tower =
         step->kind == PLAIN_CAPTURE || step->kind == PLAIN_EXCHANGE || step->kind == PLAIN_RANSOM;
-    if (!tower) walk_leave_tower(w);
-    bool decides =
-        step->kind == PLAIN_ROB || step->kind == PLAIN_ALONG || step->kind == PLAIN_WOMAN;
-    bool foreign = (step->kind == PLAIN_ROBBER && !w->s->n.rules.robbers) ||
-                   (step->kind == PLAIN_MESSAGE && !w->s->n.rules.messages);
-    if (!decides && !foreign) walk_settle_gains(w);
+    if (!tower && !decides(step)) walk_leave_tower(w);
+    if (goes_past_gains(w, step)) walk_settle_gains(w);
     bool played = is_played(&w->s->n.rules, step);
     if (played && w->bazaar_reached && is_before_bazaar(w, step)) {
         walk_object_late(w, "E-PHASE-ORDER");
@@ -359,7 +370,8 @@ static void walk_step(struct walk *w, const struct plain_step *step) {
         return;
     }
     if (w->message_lost && is_late(w, step)) return;
-    if (step->kind != PLAIN_BRIDGE && step->kind != PLAIN_RANSOM && !decides) walk_settle_bridge(w);
+    if (step->kind != PLAIN_BRIDGE && step->kind != PLAIN_RANSOM && !decides(step))
+        walk_settle_bridge(w);
     switch (step->kind) {
     case PLAIN_FLOOR: walk_floor(w, step); break;
     case PLAIN_CAPTURE: walk_capture(w, step); break;

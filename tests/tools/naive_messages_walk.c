@@ -100,6 +100,17 @@ static const char *check(struct walk *w, const struct plain_step *step, struct w
     return nobody ? "E-MES-NO-FOLLOWER" : NULL;
 }
 
+/* Has the catapult given points, which may lead to a message after all else? */
+static bool has_thrown_points(const struct walk *w) {
+    const struct naive_track *t = &w->s->trial->track;
+    bool any = false;
+    for (int i = 0; i < w->gones; i++)
+        any |= w->gone[i].kind == 'x';
+    for (int i = 0; i < t->gains; i++)
+        any |= t->gain[i].kind == 'x';
+    return any;
+}
+
 void walk_message(struct walk *w, const struct plain_step *step) {
     const struct naive_rules *r = &w->s->n.rules;
     if (!r->messages) {
@@ -113,11 +124,11 @@ void walk_message(struct walk *w, const struct plain_step *step) {
     bool late = (w->drives || w->enters || (w->dragon && r->dragon_after) || w->rounds) && !w->fair;
     w->takes = w->messages = true;
     if (!w->laid) return;
-    if (late) {
+    if (w->fair && !walk_settle_catapult(w)) return; /* nobody gets to the message */
+    if (late || (w->fair && !has_thrown_points(w))) {
         object(w, "E-PHASE-ORDER");
         return;
     }
-    if (w->fair && !walk_settle_catapult(w)) return; /* nobody gets to the message */
     if (!w->fair) walk_settle_takes(w);
     walk_reach(w);
     walk_settle_gains(w);
@@ -132,9 +143,9 @@ void walk_message(struct walk *w, const struct plain_step *step) {
 }
 
 void walk_settle_message(struct walk *w) {
-    if (!w->laid || !w->s->n.rules.messages) return;
+    if (!w->laid) return;
     walk_settle_gains(w);
-    if (!w->s->trial->track.right) return;
+    if (!w->s->n.rules.messages || !w->s->trial->track.right) return;
     w->s->trial->track.right = false;
     w->pending.count = 0;
     int step = w->step;

@@ -4,12 +4,14 @@
  *
  * A decision is about the first gain that it fits; those before it go their usual way.  Whatever else
  * the record says lets all gains so far go that way. */
+#include "base/xalloc.h"
 #include "tools/naive_walk.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static void object(struct walk *w, const char *code) {
-    if (w->scored)
+    if (w->scored || (w->leaves && w->laid))
         walk_object_late(w, code);
     else
         walk_object(w, code);
@@ -64,22 +66,25 @@ void walk_settle_gains(struct walk *w) {
         pass(w);
 }
 
-/* What does a decision say to a gain: "" it is about that one; NULL: about another one; or the code for
- * why it is wrong.  STOPS: no later gain can be meant. */
+/* Does any robber have to do with the next gain, so that there is something to decide? */
+static bool concerns(const struct naive_track *t, const struct naive_said *said, bool robs) {
+    bool any = false;
+    for (int p = 0; p < t->players; p++)
+        any |= (robs ? naive_victims : naive_companions)(t, &t->gain[0], said, p) != 0;
+    return any;
+}
+
+/* What does a decision of THIEF say to a gain that concerns some robber: "" it is about that one; or the
+ * code for why it is wrong. */
 static const char *judge_rob(const struct naive_track *t, const struct naive_said *said,
-                             const struct plain_step *step, int thief, bool *stops) {
-    const struct naive_gain *g = &t->gain[0];
-    unsigned victims = naive_victims(t, g, said, thief),
-             along = naive_companions(t, g, said, thief);
-    bool again = said->robs[thief] || said->along[thief];
-    if (step->kind == PLAIN_ALONG) {
-        if (along >> step->whose & 1) return again ? "E-ROB-ORDER" : "";
-        return "E-ROB-SPACE";
-    }
-    if (!victims) return "E-ROB-SPACE";
-    *stops = true;
-    if (again) return "E-ROB-ORDER";
-    return victims >> step->whose & 1 ? "" : "E-ROB-MUST";
+                             const struct plain_step *step, int thief) {
+    bool robs = step->kind == PLAIN_ROB;
+    unsigned set = (robs ? naive_victims : naive_companions)(t, &t->gain[0], said, thief);
+    if (step->whose == thief) return "E-ROB-OWN";
+    if (!set) return "E-ROB-SPACE";
+    if (said->robs[thief] || said->along[thief]) return "E-ROB-ORDER";
+    if (set >> step->whose & 1) return "";
+    return robs ? "E-ROB-MUST" : "E-ROB-SPACE";
 }
 
 /* Has every robber that could do something about the next gain been told what? */
@@ -113,59 +118,115 @@ static const char *judge_woman(struct walk *w, const struct naive_gain *g,
     return "";
 }
 
-/* ... where the robbers have been told already, if ROBBER: counters come before them. */
-static const char *judge_late_woman(struct walk *w, const struct naive_gain *g,
-                                    const struct naive_said *said, const struct plain_step *step,
-                                    int player, bool robber) {
-    const char *why = judge_woman(w, g, said, step, player);
-    return *why || !robber ? why : "E-PHASE-ORDER";
+/* The next of the gains comes.  False: somebody has not said whom he robs. */
+static bool skip(struct naive_track *t, struct naive_said *said, bool *robber) {
+    struct naive_loot loot[NAIVE_TRACK_PLAYERS];
+    unsigned open;
+    naive_track_pass(t, said, loot, &open);
+    memset(said, 0, sizeof *said);
+    *robber = false;
+    return !open;
 }
 
-/* Looks through the gains for the one that is meant: which one it is; -1: none, *CODE says why. */
+/* Is there anything to decide about the next gain? */
+static bool asks(const struct naive_track *t, const struct naive_said *said,
+                 const struct plain_step *step, bool robber) {
+    bool moves = false;
+    for (int p = 0; p < t->players; p++)
+        moves |= t->gain[0].points[p] != 0;
+    if (step->kind == PLAIN_WOMAN) return moves && !robber;
+    bool over = robber && all_said(t, said);
+    return !over && concerns(t, said, step->kind == PLAIN_ROB);
+}
+
+/* Looks through the gains for the first about which the step can decide, or else for the first about which
+ * there is something to decide, where it is wrong, as *CODE says (NULL: nothing is); -1: there is none. */
 static int find_gain(struct walk *w, const struct plain_step *step, int player, const char **code) {
     struct naive_track t = w->s->trial->track;
     struct naive_said said = w->said;
     bool robber = w->said_robber;
+    int first = -1;
+    *code = NULL;
     for (int i = 0; t.gains; i++) {
-        bool stops = false;
-        const char *why = "E-ROB-OWN";
-        bool over = robber && all_said(&t, &said);
-        if (over)
-            why = step->kind == PLAIN_WOMAN
-                      ? judge_late_woman(w, &t.gain[0], &said, step, player, robber)
-                      : "E-ROB-SPACE";
-        else if (step->kind == PLAIN_WOMAN)
-            why = judge_late_woman(w, &t.gain[0], &said, step, player, robber);
-        else if (step->whose != player)
-            why = judge_rob(&t, &said, step, player, &stops);
-        if (!*why) return i;
-        *code = walk_first(*code, why);
-        if (stops) return -1;
-        struct naive_loot loot[NAIVE_TRACK_PLAYERS];
-        unsigned open;
-        naive_track_pass(&t, &said, loot, &open);
-        memset(&said, 0, sizeof said);
-        robber = false;
+        if (asks(&t, &said, step, robber)) {
+            const char *why = step->kind == PLAIN_WOMAN
+                                  ? judge_woman(w, &t.gain[0], &said, step, player)
+                                  : judge_rob(&t, &said, step, player);
+            if (!*why) {
+                *code = NULL;
+                return i;
+            }
+            if (first < 0) first = i;
+            /* A feature that is still to be paid may be named, and divided. */
+            bool divided = !strcmp(why, "E-MES-SPLIT") && step->where.feature;
+            if (first == i || divided) *code = why;
+        }
+        if (!skip(&t, &said, &robber) && step->kind == PLAIN_ROB) break;
     }
-    return -1;
+    return first;
 }
 
-static void decide(struct walk *w, const struct plain_step *step, int player, int at) {
+/* Are there castles to be paid? */
+static bool has_castles(const struct walk *w) {
+    return w->scored && !w->castled && w->s->trial->notes;
+}
+
+/* ... or among those of the scoring, which then has come. */
+static int find_any_gain(struct walk *w, const struct plain_step *step, int player,
+                         const char **code) {
+    int now = find_gain(w, step, player, code), then;
+    const char *late;
+    if (w->scored || (now >= 0 && !*code)) return now;
+    struct naive *before = xcalloc(1, sizeof *before);
+    struct walk walk = *w;
+    memcpy(before, w->s->trial, sizeof *before);
+    walk_leave_tower(w);
+    walk_settle_bridge(w);
+    walk_reach_castles(w);
+    w->fiefs = w->takes = true;
+    then = find_gain(w, step, player, &late);
+    if ((then < 0 || late) && has_castles(w)) {
+        walk_settle_castles(w);
+        then = find_gain(w, step, player, &late);
+    }
+    if (then >= 0 && (!late || now < 0)) {
+        *code = late;
+        now = then;
+    } else {
+        *w = walk;
+        memcpy(w->s->trial, before, sizeof *before);
+    }
+    free(before);
+    return now;
+}
+
+static void decide(struct walk *w, const struct plain_step *step, int player, int at, bool wrong) {
     while (at-- > 0)
         pass(w);
     if (step->kind == PLAIN_WOMAN) {
-        w->said.woman[player] = true;
+        w->said.woman[player] |= !wrong;
         return;
     }
-    *(step->kind == PLAIN_ROB ? &w->said.robs[player] : &w->said.along[player]) = 1 + step->whose;
     w->said_robber = true;
+    int *said = step->kind == PLAIN_ROB ? &w->said.robs[player] : &w->said.along[player];
+    if (!wrong) *said = 1 + step->whose;
+    if (!wrong || step->kind == PLAIN_ALONG || *said) return;
+    /* Who robs wrongly where he had a choice robs nobody. */
+    const struct naive_track *t = &w->s->trial->track;
+    unsigned victims = naive_victims(t, &t->gain[0], &w->said, player);
+    if (victims & (victims - 1)) *said = NAIVE_NOBODY;
 }
 
-/* Points that have been counted already, so that nothing can be said of them any more. */
+/* Points that have been counted already, or of which robbers have been told, so that nothing can be said of
+ * their counter any more. */
 static const char *judge_gone(struct walk *w, const struct plain_step *step, int player) {
     const char *code = NULL;
-    for (int i = 0; i < w->gones; i++) {
-        const char *why = judge_woman(w, &w->gone[i], &w->gone_said[i], step, player);
+    const struct naive_track *t = &w->s->trial->track;
+    bool told = w->said_robber && t->gains;
+    for (int i = 0; i < w->gones + told; i++) {
+        bool now = i == w->gones;
+        const char *why = judge_woman(w, now ? &t->gain[0] : &w->gone[i],
+                                      now ? &w->said : &w->gone_said[i], step, player);
         if (!strcmp(why, "E-MES-SPLIT")) return why;
         if (!*why) code = "E-PHASE-ORDER";
     }
@@ -176,11 +237,6 @@ static const char *judge_gone(struct walk *w, const struct plain_step *step, int
 static const char *none(const struct plain_step *step, int player) {
     if (step->kind == PLAIN_WOMAN) return "E-REF";
     return step->whose == player ? "E-ROB-OWN" : "E-ROB-SPACE";
-}
-
-/* Are there castles to be paid? */
-static bool has_castles(const struct walk *w) {
-    return w->scored && !w->castled && w->s->trial->notes;
 }
 
 void walk_decide(struct walk *w, const struct plain_step *step) {
@@ -196,27 +252,14 @@ void walk_decide(struct walk *w, const struct plain_step *step) {
     }
     if (!w->laid) return;
     int player = step->by >= 0 ? step->by : w->player;
-    const char *code = NULL;
-    int at = find_gain(w, step, player, &code);
-    if (at < 0) walk_settle_bridge(w);
-    if (at < 0 && !w->scored) {
-        walk_reach_castles(w);
-        w->fiefs = w->takes = true;
-        code = NULL;
-        at = find_gain(w, step, player, &code);
-    }
-    if (at < 0 && has_castles(w)) {
-        walk_settle_castles(w);
-        code = NULL;
-        at = find_gain(w, step, player, &code);
-    }
-    if (at < 0 && woman) {
+    const char *code;
+    int at = find_any_gain(w, step, player, &code);
+    if (woman && (at < 0 || code)) {
         const char *gone = judge_gone(w, step, player);
         /* Whether they are divided is asked before whether they were there. */
         code = code && !strcmp(code, "E-MES-SPLIT") ? code : walk_first(code, gone);
     }
-    if (at >= 0)
-        decide(w, step, player, at);
-    else
-        object(w, code ? code : none(step, player));
+    if (at >= 0) decide(w, step, player, at, code != NULL);
+    if (at < 0 && !code) code = none(step, player);
+    if (code) object(w, code);
 }

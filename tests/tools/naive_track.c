@@ -89,7 +89,7 @@ int naive_track_pass(struct naive_track *t, const struct naive_said *said,
         int thief = (t->active + i) % t->players;
         unsigned victims = naive_victims(t, &g, said, thief);
         to[thief] = follows(t, &g, said, thief);
-        if (!victims) continue;
+        if (!victims || said->robs[thief] == NAIVE_NOBODY) continue;
         if ((victims & (victims - 1)) && !said->robs[thief]) {
             *open |= 1u << thief;
             continue;

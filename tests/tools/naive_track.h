@@ -11,6 +11,7 @@
 
 #define NAIVE_TRACK_PLAYERS 9
 #define NAIVE_GAINS 96
+#define NAIVE_NOBODY -1
 #define NAIVE_PILE 16 /* messages of two boxes */
 
 /* Points that are given at one time. */
@@ -37,7 +38,8 @@ struct naive_track {
 /* What the record says of the next gain. */
 struct naive_said {
     bool woman[NAIVE_TRACK_PLAYERS];
-    int robs[NAIVE_TRACK_PLAYERS];  /* 1 + whom the robber of each robs; 0: not said */
+    int robs
+        [NAIVE_TRACK_PLAYERS]; /* 1 + whom the robber of each robs; 0: not said; or NAIVE_NOBODY */
     int along[NAIVE_TRACK_PLAYERS]; /* 1 + with whom he goes */
 };
 

@@ -23,6 +23,8 @@
     "tiles: tS 9 FFFF shrine; field\n"                                                             \
     "tiles: tG 9 FFFF garden; field\n"                                                             \
     "tiles: tT 9 FFFF tower; field\n"                                                              \
+    "tiles: kP 9 FFFF field; pitchfork\n"                                                          \
+    "tiles: kW 9 FFFC city W pennant 3; field / W; pitchfork\n"                                    \
     "tiles: tRR 9 FRFR road E; road W; field WR NL NR EL; field ER SL SR WL\n"                     \
     "tiles: tZ 9 FFFF field; magic\n"                                                              \
     "tiles: bF 9 FFFF field; robber\n"                                                             \
@@ -63,6 +65,8 @@
 #define A7 "Adam: tF 3,-1\n"
 /* 10 points for Eva, who draws a message. */
 #define TEN "Eva: tW3/0 1,0 city"
+
+#define FAIRY_MONK "Eva: tM 8,9 monk\n" A1 "Eva: tW/0 1,0 city\n" A2 "Eva: tF 5,9; fairy monk\n" A3
 
 static const struct played rows[] = {
     /* --- a right (MES-2) */
@@ -124,6 +128,12 @@ static const struct played rows[] = {
      "1 E-NOT-ADJACENT"},
     {"MES-2: no right to it comes before whether there is such a message", "",
      PLAIN "Eva: tF 0,-1; message 9\n", "1 E-MES-NO-RIGHT"},
+    {"MES-1: ... nor after a robbery of which there is none, if points are still to come", "",
+     TWO(", robbers", "") TEN "; rob Adam; woman; message 5 points\n", "1 E-ROB-SPACE"},
+    {"MES-1: ... nor does it make a figure late where nothing is scored", "",
+     PLAIN "Eva: tF 0,-1; woman; field\n", "1 E-REF"},
+    {"MES-1: what is wrong about points before the scoring does not make a figure late", "",
+     TWO(DRAGON, "") FAIRY_MONK "Eva: tF 3,9; woman 2 fairy; field\n", "7 E-MES-SPLIT"},
     {"MES-1: another player's points are his to say", "",
      PLAIN "Eva: tF 0,-1\nAdam: tEW/0 9,0 city\nEva: tW2/0 10,0; woman city by Adam\n",
      "score 0 10; woman 0 10"},
@@ -202,6 +212,13 @@ static const struct played rows[] = {
 
 /* --- roads, cities, monasteries (MES-5, MES-6) */
 /* Eva's thieves stand on roads of two and three tiles. */
+/* Roads of 1 and 3 points; with message 8 her man then stands on 11 or 13. */
+#define TWO_ROADS "Eva: tRE/0 0,9 road\n" A1 "Eva: tR/0 1,6 road\n" A2 "Eva: tR/0 2,6\n" A3
+/* Eva holds the King from 6 points on, of which she gets 1 for each of Adam's cities; her barn then scores her farmer
+ * for four. */
+#define KINGS                                                                                      \
+    "Eva: tW1/0 1,0 city\nAdam: tW/0 3,0\nEva: tF 0,-1 field\nAdam: tW/0 5,0\nEva: tW/0 7,0; "     \
+    "barn SE"
 #define ROADS "Eva: tR/0 1,6 road\n" A1 "Eva: tR/0 7,6 road\n" A2 "Eva: tR/0 8,6\n" A3
     {"MES-5, MES-6: message 1 scores the smallest road", "", PLAIN ROADS TEN "; message 1\n",
      "score 12 0; filled 1; scored 7 city road; land 2"},
@@ -322,6 +339,8 @@ static const struct played rows[] = {
     {"MES-7: if only one can be meant it need not be said", "",
      PLAIN "Eva: tR/0 1,6 road\n" A1 TEN "; message 8\n", "score 12 0; filled 1; land 0"},
     {"MES-7: of several it must", "", PLAIN ROADS TEN "; message 8\n", "7 E-MISSING"},
+    {"MES-7: ... but it is told by a later turn, in which no message is recorded", "",
+     PLAIN TWO_ROADS TEN "; message 8 small\n" A4 "Eva: tW/0 5,0 city\n", "score 17 0; filled 1"},
     {"MES-7: its player must own the feature", "",
      TWO(INNS, "") MINORITY TEN "; message 8 road (1,6)\n", "5 E-MES-NOT-OWNER"},
     {"MES-7: nobody is left", "", PLAIN TEN "; message 8\n", "1 E-MES-NO-FOLLOWER"},
@@ -391,8 +410,7 @@ static const struct played rows[] = {
     {"MSG_EMPTY=yes: where it does not end there, there is a right", "",
      TWO("", V("MSG_EMPTY=yes")) TIED "\n", "5 E-MISSING"},
 
-/* --- points of others */
-#define FAIRY_MONK "Eva: tM 8,9 monk\n" A1 "Eva: tW/0 1,0 city\n" A2 "Eva: tF 5,9; fairy monk\n" A3
+    /* --- points of others */
     {"AMB-MES-1: a point for the fairy gives a message, too", "",
      TWO(DRAGON, "") FAIRY_MONK "Eva: tF 3,9; message 5 points\n", "score 7 0"},
     {"AMB-MES-1: which is due", "", TWO(DRAGON, "") FAIRY_MONK "Eva: tF 3,9\n", "7 E-MISSING"},
@@ -516,6 +534,20 @@ static const struct played rows[] = {
     {"IX-12: the points of others by the catapult give them nothing", "",
      TWO(", catapult", "") "Eva: fF 1,9; catapult catch; catch short; catch far by Adam\n",
      "score 0 10"},
+
+    {"AMB-MES-3: after wagons there is none, if the catapult has given no points", "",
+     TWO(ABBEY, "") "Eva: tC2R/0 9,2 wagon city; wagon to road E; message 5 points\n",
+     "1 E-PHASE-ORDER"},
+    {"ORD 4e, 4g: a barn is scored before the King's point: 8, 20, 21", "",
+     TWO(ABBEY ", king-and-robber", V("KING_FINAL=continuous")) KINGS "\n", "5 E-MISSING"},
+    {"ORD 4e, 4g: ... which comes after it", "",
+     TWO(ABBEY ", king-and-robber", V("KING_FINAL=continuous")) KINGS "; message 5 points\n",
+     "score 23 0"},
+    {"AMB-MES-3: where one is missing nothing later is judged, nor filled in from an earlier round",
+     "skip",
+     TWO(", crop-circles-1", "") "Eva: kP 0,9; crop remove\n" A1 "Eva: tF 1,9 field\n" A2
+                                 "Eva: kW 1,0 city; crop remove; crop remove farmer\n",
+     "5 E-MISSING; land 1"},
 
     /* --- the end (MES-9) */
     {"MES-9, pitfall 4: no message in the final scoring, and both counters are added", "",
