@@ -122,7 +122,7 @@ check '... wrong all the same: fail' without 'Tom has 5 points' '' 1 \
     "not ok 1 - one/a.jcz: fail (unsupported, and wrong or unsupported without 'shepherd' too)" \
     '0 pass, 1 fail, 0 different as expected, 0 unsupported, 0 not judged'
 check '... or because of more: fail' without 'Tom has 4 points' '"obelisk": 1, ' 1 \
-    "not ok 1 - one/a.jcz: fail (expected 'without', but it is unsupported: shepherd bridge)" \
+    "not ok 1 - one/a.jcz: fail (expected 'without', but it is unsupported: shepherd obelisk)" \
     '0 pass, 1 fail, 0 different as expected, 0 unsupported, 0 not judged'
 : >"$tmp/list"
 scene one/a.jcz 'Tom has 4 points'
