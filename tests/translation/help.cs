@@ -18,6 +18,7 @@ Co vypsat (jinak: verdikt, tabulku, rozpis):
       --provisional        bodovat, jako by hra skončila posledním čteným tahem
       --convert=FMT        zapsat znovu jako: yaml, text, jsonl, jcz
   -l, --list               jména souborů, ve kterých není všechno v pořádku
+  -0, --null               s -l: každé jméno končí znakem NUL, pro xargs -0
       --explain=WHAT       vysvětlit kód nebo pravidlo; 'list' je vyjmenuje,
                            'order' popíše fáze tahu
 
@@ -35,11 +36,13 @@ Jak posuzovat:
       --on-illegal=POLICY  co bude po nedovoleném tahu: stop (jinak se rozumí),
                            skip, accept
       --expect             zápisy jsou zkušební: porovnat s tím, co očekávají
-  -W, --warning=NAME       error: varování jsou chyby; no-KÓD, none, all
+  -W, --warning=NAME       error: varování jsou chyby; error=KÓD: toto jedno;
+                           no-KÓD, none, all
       --max-errors=N       nejvýš N nálezů z jedné hry (20; 0: všechny)
 
 Jak psát:
-  -f, --format=FMT         text (jinak se rozumí), json, jsonl, tsv, sarif, tap
+  -f, --format=FMT         text (jinak se rozumí), json, jsonl, tsv, csv,
+                           sarif, svg, tap
   -o, --output=FILE        psát do FILE, celé, nebo vůbec ne
       --color[=WHEN]       auto (jinak se rozumí), always, never
       --ascii              nepsat nic vlastního mimo ASCII (a anglicky)
