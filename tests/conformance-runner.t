@@ -159,6 +159,9 @@ sed -i 's/"drawOrder": \[\]/&, "endTurn": 2/; s/Tom has 4/Tom has 4 points", "Mi
 check '... and at the end they are' run 0 one
 printf 'final one/*.jcz\ndiffers one/a.jcz W-DIFFERENCE AMB-0\n' >"$tmp/list"
 check 'what differs goes before a pattern' run 1 one
+# ... nor is it undecided, as its scores are judged.
+printf 'final one/*.jcz\nundecided one/a.jcz W-DIFFERENCE AMB-11: it discards more\n' >"$tmp/list"
+check 'what is judged is not undecided' run 1 one
 printf 'judged one/*.jcz\n' >"$tmp/list"
 scene one/a.jcz 'Tom has 5 points'
 check 'judged, and wrong: fail' run 1 one

@@ -23,6 +23,7 @@
 #     judged PATTERN                whatever, but not unsupported
 #     differs PATTERN CODE REASON   right, with the warning CODE: that program plays by another
 #                                   rule there, so the same game as a text is wrong
+#     undecided PATTERN CODE REASON the same, but its scores are not judged: it does not say enough
 #     without PATTERN WORD REASON   unsupported because of the piece WORD alone: with none of
 #                                   them nothing is wrong, and nothing else is missing
 #
@@ -91,7 +92,8 @@ digest() { # REPORT
         }' "$1"
 }
 
-# wish NAME: what EXPECTED says of the file: wanted (final, judged, differs, without or nothing), reason.
+# wish NAME: what EXPECTED says of the file: wanted (final, judged, differs, undecided, without or
+# nothing), reason.
 wish() {
     wanted='' reason=''
     while read -r word pattern rest; do
@@ -102,7 +104,10 @@ wish() {
         case $1 in
         $pattern)
             # What differs is said of single files, and goes before what is said of many.
-            test "$wanted" = differs || test "$wanted" = without || { wanted=$word reason=$rest; }
+            case $wanted in
+            differs | undecided | without) ;;
+            *) wanted=$word reason=$rest ;;
+            esac
             ;;
         esac
     done <"$expected"
@@ -190,6 +195,14 @@ judge() { # FILE NAME
         fails "$2" "${code:-exit status $got}"
     elif test "$sum" -ne "$asserted"; then
         fails "$2" "$asserted assertions, but the program speaks of $sum"
+    elif test "$wanted" = undecided; then
+        if ! grep -q "\"${reason%% *}\"" "$tmp/report"; then
+            fails "$2" "expected to differ ($reason), but nothing is said of it"
+        elif is_judged || test "$errors" -gt 0; then
+            fails "$2" "expected not to be decided ($reason)"
+        else
+            is_open "$2" "$about ($reason)"
+        fi
     elif test "$wanted" = differs && ! grep -q "\"${reason%% *}\"" "$tmp/report"; then
         fails "$2" "expected to differ ($reason), but nothing is said of it"
     elif grep -q '"W-RECORD-GAP"' "$tmp/report"; then
