@@ -104,6 +104,7 @@ static bool choice_candidates(const struct legal *l) {
 }
 static const struct phase choice = {.order = 502,
                                     .pushed = true,
+                                    .recurs = true,
                                     .accepts = ACTION_BIT(ACTION_WITCH),
                                     .needs_tile = true,
                                     .too_early = {[ACTION_WITCH] = M_PHASE_GOLD_EARLY},
@@ -201,6 +202,7 @@ static bool rob_candidates(const struct legal *l) {
 }
 static const struct phase robbing = {.order = 504,
                                      .pushed = true,
+                                     .recurs = true,
                                      .accepts = ACTION_BIT(ACTION_TAKE),
                                      .too_late = {[ACTION_TAKE] = M_PHASE_TAKE_LATE},
                                      .allows = rob_allows,
@@ -528,7 +530,7 @@ static void before_the_scoring(void **state) {
         {ALL ", flying-machines", "LANE/0 2,0", "", " cA2 mA rA2 cA4 mA rA4"},
         {ALL ", flying-machines", "LANE/0 2,0 witch off; road", "", " cA2 wA rA2 cA4 mA rA4"},
         {ALL ", flying-machines", "LANE/0 2,0 witch road; road", "", " cA2 mA rA2 cA4 wA rA4"},
-        {ALL ", flying-machines", "LANE/0 2,0 witch city; road", "1 E-PHASE-ORDER", ""},
+        {ALL ", flying-machines", "LANE/0 2,0 witch city; road", "1 E-REF", ""},
         {ALL ", flying-machines", "LANE/0 2,0 road witch off", "1 E-REF", ""},
         {ALL ", flying-machines, festival", "LANE/0 2,0 witch road", "",
          " cA1 mA rA1 cA2 mA rA2 cA4 wA rA4"},

@@ -45,6 +45,7 @@ static void choice_make(struct game *g, const struct action *a) {
 }
 static const struct phase choice = {.order = 502,
                                     .pushed = true,
+                                    .recurs = true,
                                     .accepts = ACTION_BIT(ACTION_WITCH),
                                     .too_late = {[ACTION_WITCH] = M_PHASE_TAKE_LATE},
                                     .allows = choice_allows,
