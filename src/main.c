@@ -440,7 +440,7 @@ static void judge_all(struct run *run) {
 
 static void explain_it(struct run *run) {
     struct buf out = {0};
-    if (explain(run->options.explain, &out)) {
+    if (explain(run->options.explain, run->options.report.ascii, &out)) {
         write_away(run, &out, run->output.to);
     } else {
         fprintf(stderr, "carcref: %s\n", out.text ? out.text : _("nothing to explain"));

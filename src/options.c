@@ -77,8 +77,8 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_NULL] = {'0', "null", NULL, false, NULL,
                   N_("with -l: end each name with NUL, for xargs -0")},
     [OPT_EXPLAIN] = {0, "explain", "WHAT", false, NULL,
-                     N_("explain a code or a rule; 'list' names them all,\n'order' shows the "
-                        "phases of a turn")},
+                     N_("explain a code, rule, variant or tile; 'list' names\nthe codes and rules, "
+                        "'order' shows a turn")},
     [OPT_INPUT] = {'i', "input", "FMT", false, N_("How to read"),
                    N_("auto (default), yaml, text, bga, scoresheet, jcz")},
     [OPT_FILES0_FROM] = {0, "files0-from", "F", false, NULL,

@@ -421,13 +421,38 @@ check '--explain of a code' out_has 'E-EDGE-MISMATCH'
 run 2 --explain=E-EDGE-MISMACH
 check '--explain of nothing' err_has '^carcref: .*E-EDGE-MISMATCH'
 run 2 --explain='edge mism'
-check '--explain of a part of a name' err_is "carcref: no code or rule is called 'edge mism'; names that contain it: E-EDGE-MISMATCH"
+check '--explain of a part of a name' err_is "carcref: no code, rule, variant or tile is called 'edge mism'; names that contain it: E-EDGE-MISMATCH"
 run 2 --explain=record
 check '--explain of a part of many names' err_has '; names that contain it: E-RECORD-ENCODING, E-RECORD-SYNTAX, .*, \.\.\.$'
-run 2 --explain=ABBOTS
-check '--explain of a variant' err_has 'it is a variant'
+run 0 --explain=TINY_CITY
+explains_variant() {
+    out_has '^  classic-2000  2$' && out_has '^  2021          4$' && out_has 'CITY-SCORE-3'
+}
+check '--explain of a variant of an edition' explains_variant
+run 0 --explain=CASTLE_CHOICE
+check '--explain of a variant of a profile' out_has '^  jcz           max$'
+run 0 --ascii --explain=BA/RCr
+cat >wanted <<'END'
+D  BA/RCr
+
+  .#######.
+  . ::::: .
+  ---------
+  .       .
+  .........
+
+D 4 CRFR city N; road E W; field EL WR / N; field ER SL SR WL
+
+Sets
+   4 x  classic (Base game, first edition), start tile
+   4 x  c2 (Base game, second edition), start tile
+   4 x  winter (Winter edition), start tile
+END
+check '--explain of a tile' cmp wanted out
+run 0 --explain=TB/Ccc.g
+check '... of an expansion' out_has '^   1 x  traders-and-builders '
 run 2 --explain=zebra
-check '--explain of anything' err_is "carcref: no code or rule is called 'zebra'; see --explain=list"
+check '--explain of anything' err_is "carcref: no code, rule, variant or tile is called 'zebra'; see --explain=list"
 run 0 --help
 check '--help' out_has '^Usage: carcref '
 run 0 --help

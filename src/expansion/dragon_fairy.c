@@ -46,7 +46,8 @@ static void pay(struct game *g, int source, enum scoring_cause cause, enum rule 
 void fairy_pay_turn(struct game *g) {
     int32_t followers = 0;
     struct location where = piece_where(g, PIECE_FAIRY);
-    if (where.kind == LOCATION_FIGURE) /* in a quarter only where another program has let her go there */
+    if (where.kind ==
+        LOCATION_FIGURE) /* in a quarter only where another program has let her go there */
         followers = g->figure[where.at].owner == g->now.player && is_beside(g, where.at);
     else if (is(g, VARIANT_FAIRY, FAIRY_TILE))
         for (uint32_t i = 0; i < g->lands; i++)

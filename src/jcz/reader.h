@@ -48,8 +48,8 @@ struct jcz {
     /* Where the game stops somebody stands in one, and may be asked before a scoring; in the market, and
      * may be asked before the final one. */
     bool in_quarter, in_market;
-    bool asks_first;   /* whether a tile of jcz_laids is laid, before one is drawn */
-    bool other_spring; /* the game begins with the spring of gq11/river */
+    bool asks_first;         /* whether a tile of jcz_laids is laid, before one is drawn */
+    bool other_spring;       /* the game begins with the spring of gq11/river */
     struct jcz_offer *offer; /* by message (read_draws.c) */
     uint32_t offers;
 };

@@ -82,15 +82,15 @@ static void refuse(const char *what, struct buf *out) {
         suggest_try(&s, code_name((enum code)c));
     for (int r = RULE_NONE + 1; r < RULES; r++)
         suggest_try(&s, rule_name((enum rule)r));
+    for (int v = 0; v < VARIANTS; v++)
+        suggest_try(&s, variant_name((enum variant)v));
     suggest_try(&s, "list");
     suggest_try(&s, "order");
-    buf_str(out, _("no code or rule is called '"));
+    buf_str(out, _("no code, rule, variant or tile is called '"));
     for (size_t i = 0; i < shown; i++)
         buf_char(out, what[i] >= ' ' && what[i] <= '~' ? what[i] : '?');
     buf_str(out, shown < n ? "...'; " : "'; ");
-    if (variant_by_name(what) != VARIANTS) {
-        buf_str(out, _("it is a variant, and carcref-rules(7) explains those"));
-    } else if (s.best) {
+    if (s.best) {
         buf_str(out, _("did you mean '"));
         buf_str(out, s.best);
         buf_str(out, "'?");
@@ -99,7 +99,7 @@ static void refuse(const char *what, struct buf *out) {
     }
 }
 
-bool explain(const char *what, struct buf *out) {
+bool explain(const char *what, bool ascii, struct buf *out) {
     enum code c = code_by_name(what);
     if (c != CODE_NONE) {
         explain_code(c, out);
@@ -118,6 +118,12 @@ bool explain(const char *what, struct buf *out) {
         explain_order(out);
         return true;
     }
+    enum variant v = variant_by_name(what);
+    if (v != VARIANTS) {
+        explain_variant(v, out);
+        return true;
+    }
+    if (explain_tile(what, ascii, out)) return true;
     refuse(what, out);
     return false;
 }

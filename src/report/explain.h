@@ -9,6 +9,7 @@
 #include "base/buf.h"
 #include "base/finding.h"
 #include "base/rule.h"
+#include "game/variants.h"
 
 #include <stdbool.h>
 
@@ -37,14 +38,17 @@ const struct code_text *code_text(enum code c);
 const struct rule_text *rule_text(enum rule r);
 
 /* Appends to OUT what is known about WHAT: a code, the id of a rule (case ignored), `list` (all of
- * them) or `order` (the phases of a turn and of the end).  Lines have at most 78 columns.  If WHAT
+ * them), `order` (the phases of a turn and of the end), a variant, or a tile of the catalogue, drawn in
+ * characters (ASCII: of ASCII alone).  Lines have at most 78 columns.  If WHAT
  * is none of these, returns false, and OUT gets one line for the error output, without "carcref:"
  * and without a line break, which suggests the nearest name if there is one. */
-bool explain(const char *what, struct buf *out);
+bool explain(const char *what, bool ascii, struct buf *out);
 
 /* Parts of explain(): whole texts for one subject.  Internal. */
 void explain_code(enum code c, struct buf *out);
 void explain_rule(enum rule r, struct buf *out);
 void explain_order(struct buf *out);
+void explain_variant(enum variant v, struct buf *out);
+bool explain_tile(const char *id, bool ascii, struct buf *out); /* false: there is no such tile */
 
 #endif

@@ -233,6 +233,24 @@ static void draw_tile(const struct map *m, uint32_t index, struct picture *p /* 
     buf_free(&text);
 }
 
+void map_tile(struct buf *out, const struct tile_type *type, bool ascii) {
+    struct brush brush = {.out = out, .ascii = ascii, .player = -1};
+    struct picture p;
+    picture_draw(&p, type, 0);
+    for (int i = 0; i < type->segments; i++) {
+        const struct segment *s = &type->segment[i];
+        char text[4] = "+++";
+        text[s->pennants < 3 ? s->pennants : 3] = '\0';
+        if (*text) picture_write(&p, type, i, text, SIGN_PENNANT, -1);
+    }
+    for (int y = 0; y < PICTURE_HEIGHT; y++) {
+        brush.blanks += 2;
+        for (int x = 0; x < PICTURE_WIDTH; x++)
+            put_ink(&brush, &p.ink[y][x], x, y);
+        end_line(&brush);
+    }
+}
+
 /* --- the region ------------------------------------------------------------------------------ */
 
 static bool read_coordinate(const char **text, int32_t *n /* out */) {

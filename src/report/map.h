@@ -8,6 +8,9 @@
 /* The tiles, in strips as wide as the terminal, and what the signs mean. */
 void map_board(struct buf *out, const struct report_options *o, const struct judgement *j);
 
+/* TYPE alone, at rotation 0, with its pennants; no colours. */
+void map_tile(struct buf *out, const struct tile_type *type, bool ascii);
+
 /* The letter or digit that stands for a player on the map; no two are alike. */
 struct map_marks {
     char mark[PLAYERS_MAX];

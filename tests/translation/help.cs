@@ -19,8 +19,8 @@ Co vypsat (jinak: verdikt, tabulku, rozpis):
       --convert=FMT        zapsat znovu jako: yaml, text, jsonl, jcz
   -l, --list               jména souborů, ve kterých není všechno v pořádku
   -0, --null               s -l: každé jméno končí znakem NUL, pro xargs -0
-      --explain=WHAT       vysvětlit kód nebo pravidlo; 'list' je vyjmenuje,
-                           'order' popíše fáze tahu
+      --explain=WHAT       vysvětlit kód, pravidlo, variantu nebo kartičku;
+                           'list' vyjmenuje kódy a pravidla, 'order' ukáže tah
 
 Jak číst:
   -i, --input=FMT          auto (jinak se rozumí), yaml, text, bga, scoresheet,

@@ -150,7 +150,7 @@ static void assert_laid_out(const char *name, const char *text) {
 
 static void check_page(const char *what) {
     struct buf out = {0};
-    assert_row(explain(what, &out), what);
+    assert_row(explain(what, false, &out), what);
     assert_laid_out(what, out.text);
     buf_free(&out);
 }
@@ -168,23 +168,23 @@ static void pages_are_laid_out(void **state) {
 static void pages_hold_their_parts(void **state) {
     (void)state;
     struct buf out = {0};
-    assert_true(explain("e-edge-mismatch", &out));
+    assert_true(explain("e-edge-mismatch", false, &out));
     assert_non_null(strstr(out.text, "E-EDGE-MISMATCH: a side meets a side of another type\n"));
     assert_non_null(strstr(out.text, "PLACE-3 "));
     assert_non_null(strstr(out.text, "    Eva: U/0 0,-1\n"));
     assert_non_null(strstr(out.text, "    Eva: U/0 1,0\n"));
     assert_non_null(strstr(out.text, "E-NOT-ADJACENT"));
     buf_clear(&out);
-    assert_true(explain("Place-3", &out));
+    assert_true(explain("Place-3", false, &out));
     assert_non_null(strstr(out.text, "PLACE-3: on every side"));
     assert_non_null(strstr(out.text, "E-EDGE-MISMATCH"));
     buf_clear(&out);
-    assert_true(explain("amb-6", &out));
+    assert_true(explain("amb-6", false, &out));
     assert_non_null(strstr(out.text, "Question: "));
     assert_non_null(strstr(out.text, "Ruling: "));
     assert_non_null(strstr(out.text, "Why: "));
     buf_clear(&out);
-    assert_true(explain("list", &out));
+    assert_true(explain("list", false, &out));
     for (int i = CODE_NONE + 1; i < CODES; i++)
         assert_row(strstr(out.text, code_name((enum code)i)) != NULL, code_name((enum code)i));
     for (int i = RULE_NONE + 1; i < RULES; i++)
@@ -201,7 +201,7 @@ static void order_is_in_order(void **state) {
         "END-SCORE-1", "SHR-7",     "FARM-SCORE-1", "TRA-12",   "KIN-6", "WIN-2",
     };
     struct buf out = {0};
-    assert_true(explain("order", &out));
+    assert_true(explain("order", false, &out));
     const char *p = out.text;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         p = strstr(p, words[i]);
@@ -236,27 +236,30 @@ static void unknown_names_are_refused(void **state) {
     static const struct {
         const char *what, *answer;
     } rows[] = {
-        {"", "no code or rule is called ''; see --explain=list"},
-        {"E-EDGE-MISMATHC",
-         "no code or rule is called 'E-EDGE-MISMATHC'; did you mean 'E-EDGE-MISMATCH'?"},
-        {"edge-mismatch",
-         "no code or rule is called 'edge-mismatch'; did you mean 'E-EDGE-MISMATCH'?"},
-        {"lst", "no code or rule is called 'lst'; did you mean 'list'?"},
-        {"PLACE-33", "no code or rule is called 'PLACE-33'; did you mean 'PLACE-3'?"},
-        {"something else", "no code or rule is called 'something else'; see --explain=list"},
-        {"\033[31m\xC3\xA9", "no code or rule is called '?[31m?\?'; see --explain=list"},
+        {"", "no code, rule, variant or tile is called ''; see --explain=list"},
+        {"E-EDGE-MISMATHC", "no code, rule, variant or tile is called 'E-EDGE-MISMATHC'; did you "
+                            "mean 'E-EDGE-MISMATCH'?"},
+        {"edge-mismatch", "no code, rule, variant or tile is called 'edge-mismatch'; did you mean "
+                          "'E-EDGE-MISMATCH'?"},
+        {"lst", "no code, rule, variant or tile is called 'lst'; did you mean 'list'?"},
+        {"PLACE-33",
+         "no code, rule, variant or tile is called 'PLACE-33'; did you mean 'PLACE-3'?"},
+        {"something else",
+         "no code, rule, variant or tile is called 'something else'; see --explain=list"},
+        {"\033[31m\xC3\xA9",
+         "no code, rule, variant or tile is called '?[31m?\?'; see --explain=list"},
     };
     struct buf out = {0};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         buf_clear(&out);
-        assert_false(explain(rows[i].what, &out));
+        assert_false(explain(rows[i].what, false, &out));
         assert_string_equal(out.text, rows[i].answer);
     }
     char *long_word = malloc(100001);
     memset(long_word, 'x', 100000);
     long_word[100000] = '\0';
     buf_clear(&out);
-    assert_false(explain(long_word, &out));
+    assert_false(explain(long_word, false, &out));
     assert_true(out.length < 120);
     free(long_word);
     buf_free(&out);
