@@ -162,6 +162,20 @@ abbeys_and_discards() {
     echo 'no such game'
     return 1
 }
+# Who declines an abbey after the last tile is not asked where the start tile is still in the bag.
+abbeys_and_a_start_tile() {
+    for seed in $(seq 1 300); do
+        "$generate" --seed "$seed" --edition classic --players 2 --expansions abbey-and-mayor --variant RIVER=I \
+            --variant RIVER_SPRING=setup --variant RIVER_START=replaces --variant RIVER_VOLCANO=plain \
+            --variant ABBOTS=off --variant WAGON_MOVE=linked >"$tmp/abbeys.txt" || return 1
+        carcref -c "$tmp/abbeys.txt" 2>&1 | grep -q 'W-RIV-DEADEND' && continue
+        test "$(tail -n 6 "$tmp/abbeys.txt" | grep -c ": pass$")" -eq 2 || continue
+        saved "$tmp/abbeys.txt"
+        return
+    done
+    echo 'no such game'
+    return 1
+}
 # What a ferry has brought together parts after it.
 parted_by_ferries() {
     for seed in $(seq 1 200); do
@@ -204,12 +218,14 @@ if test -x "$generate"; then
     check 'COU-11: a saved game that may stop before its final scoring' asked_at_the_end
     check 'mage and witch whom a ferry brought together, as a saved game' parted_by_ferries
     check 'abbeys and a tile that was discarded, as a saved game' abbeys_and_discards
+    check 'abbeys that are declined, and a start tile in the box, as a saved game' abbeys_and_a_start_tile
     check 'random games as saved games' random_games
     check 'random games with expansions as saved games' more_random_games
 else
     skip 'COU-11: a saved game that may stop before its final scoring' 'tests/tools/generate was not built'
     skip 'mage and witch whom a ferry brought together, as a saved game' 'tests/tools/generate was not built'
     skip 'abbeys and a tile that was discarded, as a saved game' 'tests/tools/generate was not built'
+    skip 'abbeys that are declined, and a start tile in the box, as a saved game' 'tests/tools/generate was not built'
     skip 'random games as saved games' 'tests/tools/generate was not built'
     skip 'random games with expansions as saved games' 'tests/tools/generate was not built'
 fi

@@ -279,6 +279,19 @@ static bool is_asked(const struct saver *s, enum variant v) {
     return setup_uses_variant(setup, v);
 }
 
+/* Does somebody decline to lay a tile of jcz_laids when no other is left, and another lays one after
+ * that? */
+static bool lays_after_pass(const struct judgement *j) {
+    bool passed = false;
+    for (uint32_t i = 0; i < j->entries; i++) {
+        const struct entry *said = &j->record->entry[i];
+        if (passed && j->entry[i].placed >= 0) return true;
+        for (uint32_t k = 0; k < said->steps; k++)
+            passed |= said->step[k].kind == STEP_PASS;
+    }
+    return false;
+}
+
 static void check_variants(struct saver *s) {
     const struct setup *setup = &s->j->setup;
     for (size_t i = 0; i < sizeof only_values / sizeof *only_values; i++) {
@@ -291,8 +304,9 @@ static void check_variants(struct saver *s) {
         else
             refuse_value(s, twice ? M_SAVE_MATTERS : M_SAVE_VARIANT, i);
     }
-    /* That program has no box for the start tile, but a game that is over needs none. */
-    if (setup->start_boxed && !s->j->complete)
+    /* That program has no box for the start tile, but a game that is over needs none; unless a turn
+     * without a tile comes before another, for which it would draw that one. */
+    if (setup->start_boxed && (!s->j->complete || lays_after_pass(s->j)))
         refuse(s, variant_span(s->j->record, variant_by_name("RIVER_START")), 0, plain(M_SAVE_BOX));
 }
 

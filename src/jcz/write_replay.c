@@ -72,12 +72,14 @@ static void write_no(struct saver *s, int player) {
     write_commit(s, player);
 }
 
-/* Entry E has no tile: one who was asked when no tile was left has declined. */
+/* Entry E has no tile: one who was asked when no tile was left has declined.  Where the start tile is in
+ * the box, that program still has it in the bag, and its game is over without the question. */
 static void write_declined(struct saver *s, const struct entry_result *e,
                            const struct entry *said) {
     bool passes = false;
     for (uint32_t i = 0; i < said->steps; i++)
         passes |= said->step[i].kind == STEP_PASS;
+    if (s->j->setup.start_boxed) return;
     if (passes && e->left_out < 0 && is_asked(s, e->player)) write_no(s, e->player);
 }
 
