@@ -194,6 +194,18 @@ listed_for_xargs() {
 }
 check '-l0: names end with NUL' listed_for_xargs
 
+# --- what a record says of itself -------------------------------------------------------------
+
+free_text() {
+    printf 'title: Club\ndate: 2026-11-29\nplace: Brno\nsource: phone\nplayers: A, B\n\nA: E/180 0,-1 city; note "tea"\nB: D/180 0,1\n' >"$tmp/told.txt"
+    run 0 -W none -f jsonl "$tmp/told.txt" &&
+        out_has '"title":"Club","date":"2026-11-29","place":"Brno","source":"phone","status"' &&
+        out_has '"turnNotes":\[{"turn":1,"note":"tea"}\]'
+}
+check 'json: date, place, source and notes' free_text
+without_free_text() { run 0 -W none -f jsonl robbers.txt && ! grep -q '"date"\|"turnNotes"' "$tmp/out"; }
+check '... only if there are any' without_free_text
+
 # --- tables ----------------------------------------------------------------------------------
 
 columns="file${tab}game${tab}turn${tab}line${tab}event${tab}feature${tab}place${tab}player${tab}points${tab}rule${tab}code${tab}text${tab}title${tab}status${tab}judged${tab}turns"

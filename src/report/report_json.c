@@ -493,13 +493,42 @@ static json_t *summary(const struct report_options *options, const struct judgem
     return o;
 }
 
+/* What the record says about itself, word for word. */
+static void free_text(struct json_out *w, const struct record *r) {
+    const struct {
+        const char *name, *text;
+    } members[] = {{"title", r->title.text},
+                   {"date", r->date.text},
+                   {"place", r->place.text},
+                   {"source", r->source_note.text}};
+    for (size_t i = 0; i < sizeof members / sizeof *members; i++)
+        if (members[i].text) json_out_member(w, members[i].name, text(members[i].text));
+}
+
+static void notes_of_turns(struct json_out *w, const struct judgement *j) {
+    const struct record *r = j->record;
+    uint32_t noted = 0;
+    for (uint32_t i = 0; i < r->entries; i++)
+        noted += r->entry[i].note.text != NULL;
+    if (!noted) return;
+    json_out_open(w, "turnNotes", '[');
+    for (uint32_t i = 0; i < r->entries; i++) {
+        if (!r->entry[i].note.text) continue;
+        json_t *o = object();
+        set(o, "turn", number((int64_t)i + 1));
+        set(o, "note", text(r->entry[i].note.text));
+        json_out_item(w, o);
+    }
+    json_out_close(w, ']');
+}
+
 static void document(struct json_out *w, const struct report_options *options,
                      const struct judgement *j) {
     bool played = judgement_has_game(j);
     json_out_member(w, "carcref", number(REPORT_VERSION));
     json_out_member(w, "file", text(j->record->source.name));
     json_out_member(w, "game", number(j->record->game));
-    if (j->record->title.text) json_out_member(w, "title", text(j->record->title.text));
+    free_text(w, j->record);
     json_out_member(w, "status", text(status_name(j->status)));
     if (j->expecting)
         json_out_member(w, "asExpected", boolean(report_exit_status(options, j) == 0));
@@ -524,6 +553,7 @@ static void document(struct json_out *w, const struct report_options *options,
         filled(w, j);
         if (j->record->asserted) assertions(w, j);
     }
+    notes_of_turns(w, j);
     if (played && options->view != VIEW_SCORE) json_view(w, options, j);
     diagnostics_of(w, options, j);
     json_out_member(w, "summary", summary(options, j));
