@@ -69,7 +69,7 @@ static void placed(struct game *g, uint32_t tile) {
     if (p->turn > 0) {
         if (!g->clock.part && !g->now.last_moves) fairy_pay_turn(g);
         static const struct dragon asleep;
-        if (memcmp(state(g), &asleep, sizeof asleep)) *edit(g) = asleep;
+        if (memcmp(state(g), &asleep, sizeof asleep) != 0) *edit(g) = asleep;
     }
     if (!tile_has_mark(p->type, MARK_VOLCANO)) return;
     piece_put(g, PIECE_DRAGON, location_of(LOCATION_TILE, tile));

@@ -236,7 +236,7 @@ static struct verdict check_draw(const struct game *g, const struct named_tile *
 static void find_placement(struct collector *c, const struct entry *e) {
     struct offer_tile *t = c->tile;
     const struct named_tile *named = &t->named;
-    if (!named->step || named->kind != STEP_PLACE) return;
+    if (!e || !named->step || named->kind != STEP_PLACE) return;
     struct action a = {.kind = ACTION_PLACE,
                        .tile = named->tile,
                        .tile_name = named->name,
