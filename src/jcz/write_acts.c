@@ -54,7 +54,8 @@ void write_put(struct saver *s, const struct entry_result *e, const struct extra
 /* The corner that is the north-west one of some tile: that tile has the figure. */
 void write_on_corner(struct saver *s, const struct entry_result *e, const struct extra *a) {
     const struct game *g = &s->j->game;
-    struct meeple *m = &s->meeples.list[put_extra(s, e->player, a) - s->meeples.list];
+    const struct meeple *put = put_extra(s, e->player, a); /* which may move the list */
+    struct meeple *m = &s->meeples.list[put - s->meeples.list];
     const struct cell *said = extra_cell(a, 0);
     struct cell c = jcz_corner_cell(said ? *said : g->placed[e->placed].cell, extra_corner(a, 0));
     m->on_corner = true;
