@@ -10,7 +10,7 @@
 records=$srcdir/records
 
 # How often PATTERN is in the picture.
-times() { grep -o -e "$1" "$tmp/picture" | grep -c ''; }
+how_often() { grep -o -e "$1" "$tmp/picture" | grep -c ''; }
 
 draw() { carcref -f svg "$@" >"$tmp/picture" 2>"$tmp/err"; }
 
@@ -81,7 +81,7 @@ check 'the same bytes again' the_same_again
 complete() {
     draw "$1" && carcref -f json -b "$1" >"$tmp/board" 2>"$tmp/err" &&
         jq -r '.board | [([.tiles[]] | length), ([.figures[] | select(.at)] | length)] | @tsv' "$tmp/board" >"$tmp/wanted" &&
-        printf '%s\t%s\n' "$(times '<use ')" "$(($(times '<path class="m"') - $(jq '.players | length' "$tmp/board")))" \
+        printf '%s\t%s\n' "$(how_often '<use ')" "$(($(how_often '<path class="m"') - $(jq '.players | length' "$tmp/board")))" \
             >"$tmp/got" && same "$tmp/wanted" "$tmp/got"
 }
 if command -v jq >"$tmp/which"; then
@@ -92,34 +92,34 @@ else
     skip 'each tile and figure once' 'jq is not installed'
 fi
 
-after_a_turn() { draw -t 3 "$records/short.txt" && test "$(times '<use ')" -eq 4; }
+after_a_turn() { draw -t 3 "$records/short.txt" && test "$(how_often '<use ')" -eq 4; }
 check '-t 3: the start tile and three more' after_a_turn
-before_the_first() { draw -t 0 "$records/short.txt" && test "$(times '<use ')" -eq 1; }
+before_the_first() { draw -t 0 "$records/short.txt" && test "$(how_often '<use ')" -eq 1; }
 check '-t 0: the start tile' before_the_first
-of_a_region() { draw -b0,0:0,0 "$records/short.txt" && test "$(times '<use ')" -eq 1; }
+of_a_region() { draw -b0,0:0,0 "$records/short.txt" && test "$(how_often '<use ')" -eq 1; }
 check 'of one cell' of_a_region
-where_nothing_lies() { draw -b50,50:51,51 "$records/short.txt" && test "$(times '<use ')" -eq 0; }
+where_nothing_lies() { draw -b50,50:51,51 "$records/short.txt" && test "$(how_often '<use ')" -eq 0; }
 check 'where nothing lies' where_nothing_lies
 two_games() {
-    draw "$records/short.txt" "$records/river.txt" && test "$(times 'role="img"')" -eq 2 &&
-        test "$(times 'id="g1t0"')" -eq 1 && test "$(times 'id="g2t0"')" -eq 1
+    draw "$records/short.txt" "$records/river.txt" && test "$(how_often 'role="img"')" -eq 2 &&
+        test "$(how_often 'id="g1t0"')" -eq 1 && test "$(how_often 'id="g2t0"')" -eq 1
 }
 check 'two games, one below the other' two_games
 
 # A finding is marked where it is, and told.
 marked() {
-    status 1 draw "$records/bad/bad-edge-mismatch-any.txt" && test "$(times 'class="w"')" -eq 1 &&
-        test "$(times '\[E-EDGE-MISMATCH\]</title>')" -eq 1 && test "$(times 'class="T E"')" -eq 1
+    status 1 draw "$records/bad/bad-edge-mismatch-any.txt" && test "$(how_often 'class="w"')" -eq 1 &&
+        test "$(how_often '\[E-EDGE-MISMATCH\]</title>')" -eq 1 && test "$(how_often 'class="T E"')" -eq 1
 }
 check 'a finding is marked' marked
-not_marked() { draw "$records/short.txt" && test "$(times 'class="w"')" -eq 0 && test "$(times 'class="T E"')" -eq 0; }
+not_marked() { draw "$records/short.txt" && test "$(how_often 'class="w"')" -eq 0 && test "$(how_often 'class="T E"')" -eq 0; }
 check 'and nothing else is' not_marked
 as_many_as_are_wanted() {
     status 1 draw --on-illegal=skip --max-errors=1 "$records/wrong/second.txt" "$records/wrong/place.txt" &&
-        test "$(times 'class="T E"')" -eq 2
+        test "$(how_often 'class="T E"')" -eq 2
 }
 check 'as many of each game as --max-errors says' as_many_as_are_wanted
-no_game() { status 1 draw "$records/bad/bad-players.txt" && test "$(times 'class="T E"')" -ge 1; }
+no_game() { status 1 draw "$records/bad/bad-players.txt" && test "$(how_often 'class="T E"')" -ge 1; }
 check 'a record without a game has its findings' no_game
 
 # --- words of a record ------------------------------------------------------------------------------
@@ -133,27 +133,27 @@ players: "<b>&\"'", "a${esc}b"
 END
 escaped() {
     carcref -f svg "$tmp/hostile.txt" >"$tmp/picture" 2>"$tmp/err"
-    test "$(times '<script')" -eq 0 && test "$(times '<b>')" -eq 0 && test "$(times "$esc")" -eq 0 &&
-        test "$(times '&lt;script&gt;')" -ge 1
+    test "$(how_often '<script')" -eq 0 && test "$(how_often '<b>')" -eq 0 && test "$(how_often "$esc")" -eq 0 &&
+        test "$(how_often '&lt;script&gt;')" -ge 1
 }
 check 'words of a record are escaped' escaped
 
 # A tile of a record's own is drawn from its line.
 own_tile() {
-    draw "$records/own-tile.txt" && test "$(times 'class="c"')" -ge 1 && test "$(times '<use ')" -ge 2
+    draw "$records/own-tile.txt" && test "$(how_often 'class="c"')" -ge 1 && test "$(how_often '<use ')" -ge 2
 }
 check 'a tile of its own' own_tile
 
 # A castle looks like the city it was: two areas more than there would be without.
 castle_is_walled() {
-    draw "$records/castles.txt" && areas=$(times 'class="c"') && test "$(times 'class="h" x="-9"')" -eq 0 &&
+    draw "$records/castles.txt" && areas=$(how_often 'class="c"') && test "$(how_often 'class="h" x="-9"')" -eq 0 &&
         test "$areas" -ge 2
 }
 check 'a castle looks like a city' castle_is_walled
 
 # People read it, in their language; ASCII is English.
 if test -f "${top_builddir:-.}/po/locale/cs/LC_MESSAGES/carcref.mo"; then
-    in_english() { draw --ascii "$records/short.txt" && test "$(times 'points</text>')" -ge 1; }
+    in_english() { draw --ascii "$records/short.txt" && test "$(how_often 'points</text>')" -ge 1; }
     check '--ascii: in English' in_english
 fi
 
