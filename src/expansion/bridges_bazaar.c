@@ -37,14 +37,6 @@ static int players(const struct game *g) { return (int)g->setup->players; }
 
 /* --- tiles that were won (BCB-18) --------------------------------------------------------------- */
 
-/* Does somebody still have one to lay? */
-static bool is_running(const struct game *g) {
-    const struct bazaar *s = bazaar_state(g);
-    for (int p = 0; p < players(g); p++)
-        if (s->won[p]) return true;
-    return false;
-}
-
 /* Whose turn it is or, between two entries, will be. */
 static int mover(const struct game *g) { return g->now.runs ? g->now.player : g->clock.active; }
 
@@ -114,33 +106,14 @@ void bazaar_placed(struct game *g, uint32_t tile) {
 
 /* --- is there one? (BCB-15) ------------------------------------------------------------------- */
 
-/* The tiles that can be revealed; if there are enough for all players, not all are counted. */
-static uint32_t count_tiles(const struct game *g) {
-    uint32_t count = 0;
-    struct verdict why;
-    for (uint32_t i = 0; i < g->setup->tiles && count < g->setup->players; i++)
-        if (g->left[i] && place_allows_draw(g, (int32_t)i, &why)) count += g->left[i];
-    return count;
-}
-
-/* A bazaar is due at the end of the turn, whenever that comes. */
-static bool will_be_due(const struct game *g) {
-    const struct bazaar *s = bazaar_state(g);
-    return s->laid && !s->tiles && !s->refused && !is_running(g) &&
-           count_tiles(g) >= g->setup->players;
-}
-
-/* Does the entry end the turn, by its tile or because the part that could follow is left out? */
-static bool is_end(const struct game *g) { return g->now.tile >= 0 || turn_leaves_part_out(g); }
-
 static struct verdict check_time(const struct game *g) {
     const struct bazaar *s = bazaar_state(g);
-    if (!is_end(g)) return VERDICT(M_PHASE_BAZAAR, {ARG_NONE, {0}});
+    if (!bazaar_is_at_end(g)) return VERDICT(M_PHASE_BAZAAR, {ARG_NONE, {0}});
     if (s->laid && g->clock.parts_owed)
         return VERDICT(M_PHASE_BAZAAR_PART, arg_as(ARG_PLAYER, g->now.player));
     if (!s->laid) return VERDICT(s->chained ? M_BAZ_CHAIN : M_BAZ_NONE, {ARG_NONE, {0}});
-    if (!s->tiles && is_running(g)) return VERDICT(M_BAZ_RUNS, {ARG_NONE, {0}});
-    uint32_t left = count_tiles(g);
+    if (!s->tiles && bazaar_is_running(g)) return VERDICT(M_BAZ_RUNS, {ARG_NONE, {0}});
+    uint32_t left = bazaar_count_tiles(g);
     if (left < g->setup->players)
         return VERDICT(M_BAZ_FEW, arg_number(left), arg_number(g->setup->players));
     return VERDICT_OK;
@@ -209,12 +182,6 @@ static void refuse(struct game *g, const struct action *a) {
     bazaar_edit(g)->refused = true;
 }
 
-bool bazaar_is_awaited(const struct game *g) {
-    const struct bazaar *s = bazaar_state(g);
-    if (bazaar_is_lost(g) || !is_end(g) || !s->laid || g->now.same_turn) return false;
-    return s->tiles ? s->tiles < g->setup->players : will_be_due(g);
-}
-
 static bool leave(struct game *g, struct verdict *why) {
     uint32_t all = g->setup->players, tiles = bazaar_state(g)->tiles;
     if (!bazaar_is_awaited(g)) return true;
@@ -258,7 +225,7 @@ const struct phase bazaar_phase = {
 /* The player before could have had a further part, but the next one plays: so that turn ended with
  * its bazaar, and the record lacks it. */
 static bool leave_missed(struct game *g, struct verdict *why) {
-    if (!g->clock.part || g->now.player == g->clock.active || !will_be_due(g)) return true;
+    if (!g->clock.part || g->now.player == g->clock.active || !bazaar_will_be_due(g)) return true;
     *why = VERDICT(M_BAZ_MISSED, arg_as(ARG_PLAYER, g->clock.active));
     return false;
 }

@@ -77,6 +77,16 @@ const struct bazaar *bazaar_state(const struct game *g);
 struct bazaar *bazaar_edit(struct game *g);
 /* Has something been refused, so that the rest of the bazaar cannot be judged? */
 bool bazaar_is_lost(const struct game *g);
+/* Does somebody still have a tile to lay that he won? */
+bool bazaar_is_running(const struct game *g);
+/* The tiles that can be revealed; if there are enough for all players, not all are counted. */
+uint32_t bazaar_count_tiles(const struct game *g);
+/* Does the entry end the turn, by its tile or because the part that could follow is left out? */
+bool bazaar_is_at_end(const struct game *g);
+/* A bazaar is due at the end of the turn, whenever that comes. */
+bool bazaar_will_be_due(const struct game *g);
+/* Are tiles still to be revealed, now that the turn is over? */
+bool bazaar_is_awaited(const struct game *g);
 /* Bazaars (bridges_bazaar.c): when one is held, which tiles are revealed, and what happens to those
  * that were won; hooks of the module. */
 void bazaar_placed(struct game *g, uint32_t tile);
@@ -84,8 +94,6 @@ void bazaar_dropped(struct game *g);
 int32_t bazaar_in_hand(const struct game *g);
 uint32_t bazaar_withheld(const struct game *g, int player, int32_t pool);
 bool bazaar_allows_draw(const struct game *g, int32_t pool, struct verdict *why /* out */);
-/* Are tiles still to be revealed, now that the turn is over? */
-bool bazaar_is_awaited(const struct game *g);
 extern const struct phase bazaar_missed, bazaar_phase, bazaar_over;
 /* Their auctions (bridges_lots.c).  The tiles have been revealed: the first player picks one. */
 void bazaar_begin_lots(struct game *g);

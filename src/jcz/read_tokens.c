@@ -114,10 +114,6 @@ bool replayer_remakes(const struct node *message) {
     return node_is_scalar(token) && remade_by(token)->token;
 }
 
-bool replayer_may_remake(const struct replayer *p) {
-    return jcz_remakes[0].token && replayer_plays(p, jcz_remakes[0].action);
-}
-
 /* A piece becomes another one: by whoever sends the message or, if that is not said, may do so. */
 static void remake(struct replayer *p, struct entry *e, const struct node *message,
                    const struct node *payload, const struct jcz_remake *row) {

@@ -29,3 +29,7 @@ bool replayer_plays(const struct replayer *p, enum extra_kind action) {
             return true;
     return false;
 }
+
+bool replayer_may_remake(const struct replayer *p) {
+    return jcz_remakes[0].token && replayer_plays(p, jcz_remakes[0].action);
+}

@@ -7,15 +7,6 @@
 #include "game/journal.h"
 #include "jcz/write_replay.h"
 
-#include <string.h>
-
-struct cell castle_cell(const struct setup *setup) {
-    for (uint32_t i = 0; i < setup->starts; i++)
-        if (strcmp(setup->tile[setup->start[i].tile].type->id, JCZ_CASTLE_TILE) == 0)
-            return setup->start[i].cell;
-    return (struct cell){0, 0};
-}
-
 static bool has_quarters(const struct saver *s) {
     return jcz_quarters[0].into != EXTRA_KINDS &&
            s->j->setup.phase_of[ACTION_EXTRA + (int)jcz_quarters[0].into] != NO_PHASE;

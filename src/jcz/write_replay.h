@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The messages of a saved game while they are written: shared by the order in which they come
  * (write_replay.c), those of each subject (write_acts.c, write_links.c, write_neutral.c, write_quarter.c,
- * write_after.c), and what all of them need (write_message.c, write_bag.c, write_follow.c).  All write
- * to saver.out; of subjects, none needs another.  Internal to jcz/. */
+ * write_after.c), and what all of them need (write_place.c, write_message.c, write_bag.c,
+ * write_follow.c).  All write to saver.out; of subjects, none needs another.  Internal to jcz/. */
 #ifndef CARCREF_WRITE_REPLAY_H
 #define CARCREF_WRITE_REPLAY_H
 
@@ -21,6 +21,15 @@ void begin_draws(struct saver *s);
 /* Takes a copy of POOL out of the bag and returns its id; a letter without copies left means its
  * garden twin (SUPPLY-6). */
 const char *take_tile(struct saver *s, int32_t pool);
+
+/* write_place.c: where things are. */
+/* The cell by which that program knows the city of Carcassonne: where its castle lies. */
+struct cell castle_cell(const struct setup *setup);
+/* The feature of segment SEGMENT of TILE when the message is written: a piece that is made another one
+ * later is still what it was. */
+enum feature_kind feature_then(const struct saver *s, int32_t tile, unsigned segment);
+/* The row of action A if it makes a piece another one, or NULL. */
+const struct jcz_remake *remake_of(const struct extra *a);
 
 /* write_message.c: PLAYER is the seat that sends the message. */
 /* Between these two comes what the message of TYPE says. */
@@ -69,9 +78,6 @@ void write_cross(struct saver *s, const struct entry_result *e, const struct ext
 /* write_remake.c: tokens that make a piece another, before the COMMIT of entry E, and PASS of those who
  * could put one and do not. */
 void write_remakes(struct saver *s, const struct entry_result *e, enum record_stop stop);
-/* The feature of segment SEGMENT of TILE when the message is written: a piece that is made another one
- * later is still what it was. */
-enum feature_kind feature_then(const struct saver *s, int32_t tile, unsigned segment);
 
 /* write_auction.c: the auction after entry E. */
 void write_auction(struct saver *s, const struct entry_result *e);
@@ -111,8 +117,6 @@ void write_to_place(struct saver *s, int player, const struct extra *a,
                     const struct jcz_neutral *row);
 
 /* write_quarter.c: quarters of Carcassonne.  E is turn number TURN, from 1. */
-/* The cell by which that program knows the city: where its castle lies. */
-struct cell castle_cell(const struct setup *setup);
 /* After the COMMIT and before the scoring, from the left of the active player: who leaves a quarter,
  * or PASS if he could. */
 void write_leaving(struct saver *s, const struct entry_result *e);
