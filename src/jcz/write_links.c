@@ -1,59 +1,27 @@
 /* SPDX-License-Identifier: MIT */
 /* Sides of tiles that are linked (JCZ_LINK), after the figure action.  As long as another such action may
- * follow, that program asks, so whoever does no more sends PASS.  Whether one might have followed is seen
- * on a copy of the game that goes back entry by entry: what comes later in the entry changes no road. */
-#include "base/xalloc.h"
-#include "game/game.h"
-#include "game/legal.h"
-#include "game/undo.h"
+ * follow, that program asks, so whoever does no more sends PASS. */
 #include "jcz/write_replay.h"
 
 #include <stdlib.h>
 
-static bool is_link(unsigned extra) {
+static bool is_link(enum extra_kind kind) {
     for (const struct jcz_message *m = jcz_links; m->type; m++)
-        if (m->action == (enum extra_kind)extra) return true;
+        if (m->action == kind) return true;
     return false;
 }
 
-static bool see_link(void *context, const struct action *a) {
-    bool *seen = context;
-    *seen |= a->kind >= ACTION_EXTRA && is_link((unsigned)a->kind - ACTION_EXTRA);
-    return !*seen;
-}
-
-/* Might a link of PHASE have followed at the end of entry E, at which G is? */
-static bool might_link(struct game *g, const struct entry_result *e, uint8_t phase) {
-    bool seen = false;
-    g->now = (struct turn){.player = e->player,
-                           .tile = e->placed,
-                           .drawn = -1,
-                           .phase = phase,
-                           .tile_seen = true,
-                           .runs = true,
-                           .effects = e->effect_begin};
-    legal_next(g, see_link, &seen);
-    return seen;
+static bool is_offered(const struct extra *a, struct cell own) {
+    (void)own;
+    return is_link(a->kind);
 }
 
 void find_links(struct saver *s) {
-    const struct judgement *j = s->j;
     uint8_t phase = NO_PHASE;
     for (const struct jcz_message *m = jcz_links; m->type; m++)
-        if (j->setup.phase_of[ACTION_EXTRA + (int)m->action] != NO_PHASE)
-            phase = j->setup.phase_of[ACTION_EXTRA + (int)m->action];
-    if (phase == NO_PHASE) return;
-    struct game g;
-    game_init(&g);
-    game_copy(&g, &j->game);
-    s->links_left = xcalloc(j->entries + 1, sizeof *s->links_left);
-    for (uint32_t i = j->entries; i-- > 0;) {
-        const struct entry_result *e = &j->entry[i];
-        struct mark mark = {e->effect_end, g.clock, g.now};
-        game_undo(&g, &mark);
-        if (e->placed >= 0) s->links_left[i] = might_link(&g, e, phase);
-    }
-    game_free(&g);
+        if (s->j->setup.phase_of[ACTION_EXTRA + (int)m->action] != NO_PHASE)
+            phase = s->j->setup.phase_of[ACTION_EXTRA + (int)m->action];
+    s->links_left = look_ahead(s->j, phase, is_offered, NULL);
 }
 
 static void write_link(struct saver *s, const struct entry_result *e, const struct extra *a,
@@ -72,7 +40,7 @@ static void write_link(struct saver *s, const struct entry_result *e, const stru
 
 bool follows_link(const struct saver *s, const struct entry_result *e, const struct extra *a) {
     for (const struct extra *b = &s->j->game.act[e->act_begin]; b < a; b++)
-        if (is_link((unsigned)b->kind)) return true;
+        if (is_link(b->kind)) return true;
     return false;
 }
 

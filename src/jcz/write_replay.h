@@ -58,6 +58,13 @@ struct meeple *find_extra(const struct saver *s, int player, const struct extra 
 /* Was A filled in only to see where an unfinished turn leads? */
 bool is_open(const struct extra *a, enum record_stop stop);
 
+/* write_ahead.c: by entry, whether an action might have followed in PHASE that is one of those which
+ * FITS (the new tile lies at OWN), but for entries of which ACTED says that nobody was asked (NULL: none).
+ * To be freed; NULL: there is no such phase. */
+typedef bool is_asked_for(const struct extra *a, struct cell own);
+typedef bool has_acted(const struct judgement *j, const struct entry_result *e);
+bool *look_ahead(const struct judgement *j, uint8_t phase, is_asked_for *fits, has_acted *acted);
+
 /* write_links.c: links of the sides of tiles. */
 /* After which entries might more of them have followed (saver.links_left)?  Before any is written. */
 void find_links(struct saver *s);

@@ -91,6 +91,13 @@ void mutate_set_tile(struct plain_step *s, int tile) {
     snprintf(s->tile, sizeof s->tile, "%s", naive_tile_id(tile));
 }
 
+void mutate_lay(struct plain_step *s, int tile, int x, int y, int turns) {
+    mutate_set_tile(s, tile);
+    s->x = x;
+    s->y = y;
+    s->degrees = 90 * turns;
+}
+
 void mutate_set_where(struct plain_where *w, const struct naive *n, int laid, int port) {
     *w = (struct plain_where){.feature = naive_kind_at(n, laid, port)};
     naive_port_name(n, laid, port, w->port);

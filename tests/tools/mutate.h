@@ -68,6 +68,8 @@ struct plain_step *mutate_step(const struct mutation *m, int at, enum plain_kind
  * second opinion does not know, so it matters where the tile is another one now. */
 void mutate_drop_numbers(struct plain_game *g);
 void mutate_set_tile(struct plain_step *s, int tile);
+/* ... and lies at X, Y, turned by TURNS quarter turns. */
+void mutate_lay(struct plain_step *s, int tile, int x, int y, int turns);
 /* Names the piece at PORT of a laid tile. */
 void mutate_set_where(struct plain_where *w, const struct naive *n, int laid, int port);
 /* Removes figure actions from an entry, adds a figure at its end (before its crop circle). */

@@ -184,10 +184,7 @@ static bool other_tile(struct mutation *m) {
         !mutate_find_place(m, &m->before[m->at].n, tile, &x, &y, &turns))
         return false;
     mutate_drop_actions(&m->g->entry[m->at]);
-    mutate_set_tile(s, tile);
-    s->x = x;
-    s->y = y;
-    s->degrees = 90 * turns;
+    mutate_lay(s, tile, x, y, turns);
     return true;
 }
 
@@ -217,10 +214,7 @@ static bool of_another(struct mutation *m) {
         int tile = n->bazaar.won[p] - 1;
         if (tile < 0 || !mutate_find_place(m, n, tile, &x, &y, &turns)) continue;
         mutate_drop_actions(&m->g->entry[m->at]);
-        mutate_set_tile(s, tile);
-        s->x = x;
-        s->y = y;
-        s->degrees = 90 * turns;
+        mutate_lay(s, tile, x, y, turns);
         return true;
     }
     return false;

@@ -100,10 +100,7 @@ static bool dragon_early(struct mutation *m) {
         if (!n->bag[tile] || !naive_prints(n, tile, 'D')) continue;
         if (!mutate_find_place(m, n, tile, &x, &y, &turns)) continue;
         mutate_drop_actions(&m->g->entry[m->at]);
-        mutate_set_tile(s, tile);
-        s->x = x;
-        s->y = y;
-        s->degrees = 90 * turns;
+        mutate_lay(s, tile, x, y, turns);
         return true;
     }
     return false;

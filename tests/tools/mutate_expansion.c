@@ -197,10 +197,7 @@ static bool part_extra(struct mutation *m) {
     e->player = player;
     struct plain_step *s = plain_insert_step(e, 0);
     s->kind = PLAIN_PLACE;
-    mutate_set_tile(s, tile);
-    s->x = x;
-    s->y = y;
-    s->degrees = 90 * turns;
+    mutate_lay(s, tile, x, y, turns);
     return true;
 }
 

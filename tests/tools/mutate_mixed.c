@@ -249,10 +249,7 @@ static void try_place(void *data, int x, int y, int turns) {
     while (plain_find(e, PLAIN_CROP) >= 0)
         plain_remove_step(e, plain_find(e, PLAIN_CROP));
     struct plain_step *s = mutate_step(t->m, t->at, PLAIN_PLACE);
-    mutate_set_tile(s, t->tile);
-    s->x = x;
-    s->y = y;
-    s->degrees = 90 * turns;
+    mutate_lay(s, t->tile, x, y, turns);
     const struct naive *n = mutate_laid(t->m, t->at);
     t->done = n && t->make(t->m, n, e, t->player);
     if (!t->done) *e = whole;

@@ -33,10 +33,7 @@ static bool lay_where(struct mutation *m, const char *code) {
             const char *got = naive_check_place(n, tile, x, y, turns);
             if (!got || strcmp(got, code) != 0) continue;
             struct plain_step *s = mutate_step(m, m->at, PLAIN_PLACE);
-            mutate_set_tile(s, tile);
-            s->x = x;
-            s->y = y;
-            s->degrees = 90 * turns;
+            mutate_lay(s, tile, x, y, turns);
             return true;
         }
     }
@@ -111,10 +108,7 @@ static bool land_early(struct mutation *m) {
             !mutate_find_place(m, &m->before[m->at].n, tile, &x, &y, &turns))
             continue;
         struct plain_step *s = mutate_step(m, m->at, PLAIN_PLACE);
-        mutate_set_tile(s, tile);
-        s->x = x;
-        s->y = y;
-        s->degrees = 90 * turns;
+        mutate_lay(s, tile, x, y, turns);
         return true;
     }
     return false;
