@@ -103,3 +103,8 @@ bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why
     if (!is_allowed(g, a)) reach_later(g, a, first);
     return true;
 }
+
+bool reach_before_scoring(struct game *g) {
+    return g->now.phase < g->setup->phase_of[ACTION_ORDER] && turn_reach_next(g) &&
+           g->now.phase < g->setup->phase_of[ACTION_ORDER];
+}

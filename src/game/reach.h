@@ -20,5 +20,8 @@ static inline bool reach_is_after_scoring(struct game *g, const struct action *a
     return g->setup->pushed ? reach_pushed_is_after_scoring(g, a)
                             : turn_is_after_scoring(g, a->kind);
 }
+/* Runs the turn to the next decision between figure and scoring; false if there is none, or something is
+ * owed first. */
+bool reach_before_scoring(struct game *g);
 
 #endif

@@ -4,6 +4,7 @@
  * anew. */
 #include "replay/act_list.h"
 #include "base/xalloc.h"
+#include "replay/notation.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -109,4 +110,16 @@ void act_list_sort(struct offer *o) {
     free(o->act_slot);
     o->act_slot = NULL;
     o->act_slots = 0;
+}
+
+struct offer_way act_list_way(struct arena *arena, const struct game *g, const struct extra *s) {
+    struct offer_way way = {.extra = *s, .step = notation_step(arena, g, g->now.player, s)};
+    if (s->segment == UINT32_MAX) return way;
+    const struct placed_segment *where = &g->segment[s->segment];
+    const struct placed_tile *p = &g->placed[where->tile];
+    way.type = p->type;
+    way.cell = p->cell;
+    way.quarter_turns = p->quarter_turns;
+    way.segment = where->index;
+    return way;
 }

@@ -14,6 +14,8 @@ bool act_is_same(const struct game *g, const struct extra *a, const struct extra
 /* Is A what S does, or does first: its sides in another order (`ferry W E`), the first steps of its row
  * (`dragon W N W`)? */
 bool act_is_in(const struct game *g, const struct extra *a, const struct extra *s);
+/* S as it can be told later; words in ARENA. */
+struct offer_way act_list_way(struct arena *arena, const struct game *g, const struct extra *s);
 /* When all are there: by the choice, then by the places in the round; of several actions first by these
  * places. */
 void act_list_sort(struct offer *o);
