@@ -28,7 +28,7 @@ _carcref_values() {
     --edition) printf '%s\n' classic-2000 classic winter-2012 2014 2021 everything ;;
     --profile) printf '%s\n' summary c1 c2 jcz rgg ;;
     --on-illegal) printf '%s\n' stop skip accept ;;
-    -f | --format) printf '%s\n' text json jsonl tsv csv sarif svg tap ;;
+    -f | --format) printf '%s\n' text json jsonl tsv csv sarif svg html tap ;;
     --color) printf '%s\n' auto always never ;;
     -W | --warning)
         printf '%s\n' error all none

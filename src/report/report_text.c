@@ -27,7 +27,6 @@
 #include "report/verdict_line.h"
 #include "report/wording.h"
 
-
 static unsigned owners_of(const struct judgement *j) {
     return setup_owners(&j->setup) < PLAYERS_MAX ? setup_owners(&j->setup) : PLAYERS_MAX;
 }
