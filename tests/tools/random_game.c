@@ -130,6 +130,7 @@ bool random_game_choose(struct random_game *r) {
                                    .portal = -1,
                                    .passes = passes,
                                    .last = last,
+                                   .ledgers = r->game.ledgers,
                                    .enter = -1,
                                    .count_to = -1};
     r->made_count = 0;
@@ -177,6 +178,7 @@ bool random_game_choose(struct random_game *r) {
 }
 
 void random_game_commit(struct random_game *r) {
+    r->move.paid = r->game.ledgers > r->move.ledgers;
     if (r->move.has_tile) random_choose_converts(r);
     if (r->move.has_tile) random_choose_leaves(r);
     random_decide(r, RANDOM_SCORED);
