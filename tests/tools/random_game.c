@@ -124,7 +124,8 @@ bool random_game_choose(struct random_game *r) {
     int player = r->game.clock.active, without = turn_due_without(&r->game);
     unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
     bool passes = whim < 15 && end == GAME_GOES_ON;
-    if (whim >= 15 && whim < 40) player = without; /* he may be the same */
+    if (whim >= 15 && whim < 40 && !random_owes_bazaar(r))
+        player = without; /* he may be the same */
     r->move = (struct random_move){.player = player,
                                    .figure = FIGURE_ANY,
                                    .portal = -1,
