@@ -17,8 +17,9 @@ struct map_region {
     struct cell from, to;
 };
 
-/* What the text report shows; machine formats add it to their document. */
-enum report_view { VIEW_SCORE, VIEW_BOARD, VIEW_LEGAL };
+/* What the text report shows; machine formats add it to their document.  VIEW_SUMMARY is one table of all
+ * games in place of reports of each. */
+enum report_view { VIEW_SCORE, VIEW_BOARD, VIEW_LEGAL, VIEW_SUMMARY };
 
 struct report_options {
     bool check;            /* nothing on the standard output when all is well */
@@ -50,6 +51,8 @@ struct report {
 };
 void report_free(struct report *r);
 
+struct summary; /* summary.h */
+
 struct report_format {
     const char *name;
     bool spoken;    /* its words are for people, in their language, though it is a document */
@@ -62,6 +65,7 @@ struct report_format {
     /* Input NAME could not be read because of WHAT; the standard error output says so in any case.
      * NULL: the format cannot express it. */
     void (*trouble)(struct report *r, const char *name, const char *what);
+    void (*summary)(struct report *r, const struct summary *s); /* VIEW_SUMMARY; NULL: cannot */
 };
 /* Ends with a row whose name is NULL; the first row is the default. */
 extern const struct report_format report_formats[];

@@ -14,6 +14,7 @@
  * separated by one blank line; columns are measured on the terminal, so names may be
  * in any script. */
 #include "report/auction_table.h"
+#include "report/closing.h"
 #include "report/diagnostic.h"
 #include "report/filled.h"
 #include "report/language.h"
@@ -21,7 +22,6 @@
 #include "report/offer_text.h"
 #include "report/points_table.h"
 #include "report/scoring.h"
-#include "report/summary.h"
 #include "report/text_table.h"
 #include "report/track_table.h"
 #include "report/verdict_line.h"
@@ -128,7 +128,8 @@ void report_text_game(struct report *r, const struct judgement *j) {
     verdict_line(out, &r->options, j);
     if (!judgement_has_game(j)) return;
     switch (r->options.view) {
-    case VIEW_SCORE: break;
+    case VIEW_SCORE:
+    case VIEW_SUMMARY: break;
     case VIEW_BOARD: add_board(r, j); return;
     case VIEW_LEGAL: offer_text(r, j); return;
     }
@@ -140,8 +141,8 @@ void report_text_game(struct report *r, const struct judgement *j) {
         buf_printf(out, turns ? _("Points up to turn %d:\n") : _("Points before turn %d:\n"),
                    turns ? turns : 1);
     points_table(out, j);
-    summary_holdings(out, j);
-    if (report_has_winner(j)) summary_winner(out, j);
+    closing_holdings(out, j);
+    if (report_has_winner(j)) closing_winner(out, j);
     track_table(out, j);
     add_breakdown(out, j);
     auction_table(out, j);

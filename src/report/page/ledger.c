@@ -2,12 +2,12 @@
 /* The ledger and the table of points. */
 #include "game/modules.h"
 #include "report/auction_table.h"
+#include "report/closing.h"
 #include "report/filled.h"
 #include "report/language.h"
 #include "report/page/page.h"
 #include "report/points_table.h"
 #include "report/scoring.h"
-#include "report/summary.h"
 #include "report/track_table.h"
 #include "report/wording.h"
 #include "report/xml_text.h"
@@ -149,8 +149,8 @@ void page_points(struct page *p) {
     add_table(p, &t);
     text_table_free(&t);
     buf_str(p->out, "</div>\n");
-    summary_holdings(&lines, j);
-    if (report_has_winner(j)) summary_winner(&lines, j);
+    closing_holdings(&lines, j);
+    if (report_has_winner(j)) closing_winner(&lines, j);
     add_paragraphs(p, &lines);
     buf_str(p->out, "</section>\n");
     buf_free(&lines);
