@@ -28,7 +28,7 @@ _carcref_values() {
     --edition) printf '%s\n' classic-2000 classic winter-2012 2014 2021 everything ;;
     --profile) printf '%s\n' summary c1 c2 jcz rgg ;;
     --on-illegal) printf '%s\n' stop skip accept ;;
-    -f | --format) printf '%s\n' text json jsonl tsv csv sarif svg tap ;;
+    -f | --format) printf '%s\n' text json jsonl tsv csv sarif svg html tap ;;
     --tiles)
         printf '%s\n' classic c2 winter river-1 river-2 river-2021 gq11 inns-and-cathedrals \
             traders-and-builders king-and-robber shrines festival crop-circles-1 \

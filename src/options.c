@@ -105,7 +105,7 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_MAX_ERRORS] = {0, "max-errors", "N", false, NULL,
                         N_("show at most N findings of a game (20; 0: all)")},
     [OPT_FORMAT] = {'f', "format", "FMT", false, N_("How to write"),
-                    N_("text (default), json, jsonl, tsv, csv, sarif,\nsvg, tap")},
+                    N_("text (default), json, jsonl, tsv, csv, sarif,\nsvg, html, tap")},
     [OPT_OUTPUT] = {'o', "output", "FILE", false, NULL, N_("write to FILE, whole or not at all")},
     [OPT_COLOR] = {0, "color", "WHEN", true, NULL, N_("auto (default), always, never")},
     [OPT_ASCII] = {0, "ascii", NULL, false, NULL,

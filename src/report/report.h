@@ -44,6 +44,7 @@ struct report {
     bool several;          /* more than one game is reported: each gets a heading */
     uint32_t games;        /* reported so far */
     uint32_t items;        /* of a numbered or comma-separated list that a format writes, so far */
+    bool begun;            /* a format whose head needs the first game has written it */
     bool trouble;          /* some input could not be read */
     struct buf kept;       /* what a format keeps for its end */
     int64_t width, height; /* of a picture, so far */
@@ -74,6 +75,9 @@ extern const struct report_format report_formats[];
 const struct report_format *report_format_by_name(const char *name);
 
 void report_text_game(struct report *r, const struct judgement *j);
+void report_html_game(struct report *r, const struct judgement *j);
+void report_html_end(struct report *r);
+void report_html_trouble(struct report *r, const char *name, const char *what);
 void report_json_game(struct report *r, const struct judgement *j);
 void report_jsonl_game(struct report *r, const struct judgement *j);
 void report_tsv_begin(struct report *r);
