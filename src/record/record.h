@@ -312,6 +312,8 @@ struct assertion {
     struct assertion_option *option;
     uint32_t options;
 };
+/* What became of one. */
+enum assertion_fate { ASSERTION_NOT_JUDGED, ASSERTION_RIGHT, ASSERTION_WRONG };
 /* In a count: "undo", "phase". */
 const char *assertion_kind_name(enum assertion_kind k);
 
@@ -415,7 +417,8 @@ struct record {
     uint64_t absent;     /* bit i: the game it comes from has no actions of extra kind i */
     uint32_t round_acts; /* STOP_ROUND: how many have acted or passed */
     bool round_act_open; /* ... and the last of these acts can still be undone there */
-    /* stop_may_pause(): who has declined to go on with a figure, -1: not known. */
+    /* stop_may_pause(), or STOP_BETWEEN where figures may leave quarters: who has declined to go on with a
+     * figure, or to leave, -1: not known. */
     int8_t pause_pass[PAUSE_PASSES];
     uint32_t pause_passes;
 
@@ -500,6 +503,12 @@ void entry_add_note(struct record *r, struct entry *e, struct word note);
 
 /* "2 undo, 1 phase" of COUNT assertions of each kind; in the arena. */
 const char *record_list_assertions(const struct record *r, const uint32_t count[ASSERTION_KINDS]);
+/* Entry E claims that PLAYER, named at WHO, has TOTAL points after it, written at NUMBER. */
+void record_claim_total(struct record *r, struct entry *e, int8_t player, struct span who,
+                        int64_t total, struct span number);
+/* Assertions about totals, of a game that does not stop in a turn, become claims: of the result if it is OVER,
+ * otherwise of the last entry.  FATE says which of them are judged (enum assertion_fate); the others stay. */
+void record_claim_judged(struct record *r, const uint8_t *fate, bool over);
 /* Warns that the record cannot be written with its assertions, if there are any. */
 void record_leave_assertions_out(struct record *r);
 
