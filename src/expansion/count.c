@@ -254,9 +254,8 @@ static uint32_t figure_in_quarter(const struct game *g, int player, unsigned kin
 static void move_out(struct game *g, const struct extra *s) {
     int player = extra_actor(s, g->now.player);
     bool from_supply = s->effect == EFFECT_PUT;
-    uint32_t figure = from_supply
-                          ? figure_in_supply(g, player, (enum figure_kind)s->figure)
-                          : figure_in_quarter(g, player, s->figure, extra_quarter(s, 0));
+    uint32_t figure = from_supply ? figure_in_supply(g, player, (enum figure_kind)s->figure)
+                                  : figure_in_quarter(g, player, s->figure, extra_quarter(s, 0));
     game_note_act(g, s);
     figure_move(g, figure, location_of(LOCATION_SEGMENT, s->segment), CAUSE_PLAY);
 }

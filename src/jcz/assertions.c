@@ -200,9 +200,8 @@ static bool all_have_passed(const struct judgement *j) {
     const struct record *r = j->record;
     const struct jcz_kept *kept = jcz_kept(j);
     bool asked_else = kept->quarters || kept->before || kept->paused ||
-                      kept->auction != BIDDING_OVER || circle_is_open(j) ||
-                      j->moving || r->stop == STOP_CIRCLE || r->stop == STOP_ROUND ||
-                      r->stop == STOP_AUCTION;
+                      kept->auction != BIDDING_OVER || circle_is_open(j) || j->moving ||
+                      r->stop == STOP_CIRCLE || r->stop == STOP_ROUND || r->stop == STOP_AUCTION;
     if (asked_else || !j->entries || j->entry[j->entries - 1].placed < 0) return false;
     uint32_t pass = kept->passes;
     int players = (int)j->setup.players;
@@ -223,9 +222,8 @@ void assertions_before_end(struct judgement *j) {
     struct mark mark = game_mark(&j->game);
     bool cut = r->ended && g->tiles_left; /* perhaps some of its draws are not known */
     jcz_kept(j)->before_final =
-        cut ||
-        ((game_stage(g) == STAGE_OF_FREE_MOVES || turn_show_stuck(&j->game, NULL)) &&
-         !all_have_passed(j));
+        cut || ((game_stage(g) == STAGE_OF_FREE_MOVES || turn_show_stuck(&j->game, NULL)) &&
+                !all_have_passed(j));
     game_undo(&j->game, &mark);
     if (jcz_kept(j)->before_final) judge_before(j);
 }
