@@ -152,7 +152,7 @@ static bool judge_saved(struct run *run, struct record *r) {
     if (r->notation != NOTATION_JCZ || record_has_trouble(r)) return false;
     replay(j, r, run->catalogue, &run->options.replay);
     if (!stop_is_in_turn(r->stop) && j->assertions == r->assertions)
-        record_claim_judged(r, j->assertion, j->complete);
+        jcz_claim_judged(r, j->assertion, j->complete);
     return true;
 }
 

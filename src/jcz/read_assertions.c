@@ -407,7 +407,7 @@ static bool claim(struct record *r, const struct jcz_end *end, const struct asse
     }
     bool recalled = stop_is_in_turn(r->stop) && recalls(&r->entry[r->entries - 1]);
     if (!end->committed || recalled) return false;
-    record_claim_total(r, &r->entry[end->committed - 1], a->player, who, a->number, number);
+    jcz_claim_total(r, &r->entry[end->committed - 1], a->player, who, a->number, number);
     return true;
 }
 

@@ -503,12 +503,6 @@ void entry_add_note(struct record *r, struct entry *e, struct word note);
 
 /* "2 undo, 1 phase" of COUNT assertions of each kind; in the arena. */
 const char *record_list_assertions(const struct record *r, const uint32_t count[ASSERTION_KINDS]);
-/* Entry E claims that PLAYER, named at WHO, has TOTAL points after it, written at NUMBER. */
-void record_claim_total(struct record *r, struct entry *e, int8_t player, struct span who,
-                        int64_t total, struct span number);
-/* Assertions about totals, of a game that does not stop in a turn, become claims: of the result if it is OVER,
- * otherwise of the last entry.  FATE says which of them are judged (enum assertion_fate); the others stay. */
-void record_claim_judged(struct record *r, const uint8_t *fate, bool over);
 /* Warns that the record cannot be written with its assertions, if there are any. */
 void record_leave_assertions_out(struct record *r);
 
