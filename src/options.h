@@ -20,7 +20,8 @@ enum mode {
     MODE_LEGAL,
     MODE_CONVERT,
     MODE_EXPLAIN,
-    MODE_LIST
+    MODE_LIST,
+    MODE_SUMMARY
 };
 
 struct options {
