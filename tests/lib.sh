@@ -23,8 +23,7 @@ if ! test -x "$program"; then
 fi
 # A build with sanitizers is several times slower, above all to start, and needs more room.
 # shellcheck disable=SC2034 # for the tests
-sanitized=
-if grep -q __asan_init "$program"; then sanitized=yes; fi
+sanitized=$(grep -q __asan_init "$program" && echo yes)
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 1' HUP INT TERM
