@@ -21,6 +21,7 @@
 #include "report/explain.h"
 #include "report/language.h"
 #include "report/summary.h"
+#include "report/tile_list.h"
 #include "report/wording.h"
 #include "stray.h"
 #include "table_talk.h"
@@ -479,6 +480,17 @@ static void explain_it(struct run *run) {
     buf_free(&out);
 }
 
+static void list_tiles(struct run *run) {
+    const struct options *o = &run->options;
+    struct catalogue *c = catalogue_new();
+    struct tile_list list = tile_list_of(
+        c, o->tiles, o->replay.edition ? edition_by_name(o->replay.edition) : EDITIONS);
+    run->report.options = o->report;
+    o->format->tiles(&run->report, &list);
+    write_report(run);
+    catalogue_free(c);
+}
+
 static struct surroundings look_around(void) {
     struct surroundings s = {.no_color = getenv("NO_COLOR"),
                              .clicolor_force = getenv("CLICOLOR_FORCE"),
@@ -521,6 +533,8 @@ int main(int argc, char **argv) {
         open_output(&run);
         if (run.options.mode == MODE_EXPLAIN)
             explain_it(&run);
+        else if (run.options.mode == MODE_TILES)
+            list_tiles(&run);
         else
             judge_all(&run);
         break;

@@ -132,7 +132,7 @@ static int report(const struct run *run, bool many) {
 
 /* As many as take some seconds; a build that checks the game after every turn is much slower. */
 #ifdef CARCREF_INVARIANTS
-#define GAMES 50
+#define GAMES 30
 #else
 #define GAMES 90
 #endif
