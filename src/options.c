@@ -76,10 +76,10 @@ static const struct option_row rows[OPTIONS] = {
                          N_("score as if the game ended after the last turn read")},
     [OPT_CONVERT] = {0, "convert", "FMT", false, NULL,
                      N_("rewrite the record as yaml, text, jsonl or jcz")},
-    [OPT_TIDY] = {0, "tidy", "HOW", true, NULL,
-                  N_("rewrite it in canonical form, with its comments; or
-                     "
-                     "check: name files that do not have it; write")},
+    [OPT_TIDY] =
+        {0, "tidy", "HOW", true, NULL,
+         N_("rewrite it in canonical form, with its comments; or\ncheck: name files that do "
+            "not have it; write")},
     [OPT_LIST] = {'l', "list", NULL, false, NULL, N_("name the files in which something is wrong")},
     [OPT_NULL] = {'0', "null", NULL, false, NULL,
                   N_("with -l: end each name with NUL, for xargs -0")},
