@@ -8,15 +8,15 @@
 #define CARCREF_GUESS_H
 
 #include "base/buf.h"
-#include "mend/mend.h"
+#include "mend/mending.h"
 #include "replay/trial.h"
 
 /* What a slip costs: each unit stands for half the chance (doc/mend.md). */
 enum {
     COST_ROTATION = 4,
-    COST_CELL_NEAR = 4,      /* a side apart */
-    COST_CELL_CORNER = 6,    /* a corner apart */
-    COST_CELL_DIGIT = 5,     /* one digit */
+    COST_CELL_NEAR = 4,   /* a side apart */
+    COST_CELL_CORNER = 6, /* a corner apart */
+    COST_CELL_DIGIT = 5,  /* one digit */
     COST_AXES = 5,
     COST_SIGN = 4,
     COST_CELL_ELSEWHERE = 7, /* where the tile fits */
@@ -25,7 +25,7 @@ enum {
     COST_TILE_ALIKE = 5,
     COST_TILE = 7,
     COST_TILE_TURNED = 10,
-    COST_FIGURE_SIDE = 4,  /* the same feature, another one */
+    COST_FIGURE_SIDE = 4, /* the same feature, another one */
     COST_FIGURE_PLACE = 5,
     COST_FIGURE_KIND = 5,
     COST_FIGURE_LESS = 8,
@@ -39,8 +39,10 @@ enum {
     COST_CLAIM_DIGIT = 3,
     COST_CLAIM = 5,
     COST_OF_NOTHING = 4, /* nobody claims 0 points */
+    COST_CARRIED = 4,    /* a number, and all totals that follow from it */
     COST_CLAIM_WORD = 5,
     COST_CLAIM_LESS = 8,
+    COST_CLAIM_MOVED = 6,
     COST_LINE_DOUBLE = 3, /* ... and the line before it is the same */
     COST_LINE_LESS = 10,
     COST_LINES_SWAPPED = 6,
@@ -51,8 +53,8 @@ enum {
     COST_LETTER_LESS = 4,
     COST_LETTER_MORE = 4,
     COST_LETTER = 5,
-    COST_ELSEWHERE = 3,   /* not in the entry that is found wrong */
-    COST_UNRELATED = 2,   /* ... and in none that has to do with it */
+    COST_ELSEWHERE = 3, /* not in the entry that is found wrong */
+    COST_UNRELATED = 2, /* ... and in none that has to do with it */
     COST_MOST = 30
 };
 
@@ -83,12 +85,12 @@ struct made {
 
 /* Where the text of an entry is. */
 struct line_of {
-    uint32_t begin, end;   /* all of its lines, the line end included */
-    uint32_t words;        /* where its words begin */
+    uint32_t begin, end; /* all of its lines, the line end included */
+    uint32_t words;      /* where its words begin */
     uint32_t words_end;
-    bool whole;            /* nothing else is on its lines */
-    bool quick;            /* its words are a line of the grammar, so that they can be read alone */
-    bool broken;           /* it cannot be read */
+    bool whole;  /* nothing else is on its lines */
+    bool quick;  /* its words are a line of the grammar, so that they can be read alone */
+    bool broken; /* it cannot be read */
 };
 
 struct mender {
@@ -99,23 +101,22 @@ struct mender {
     struct judgement j;
     struct replay_options options;
     struct catalogue *catalogue;
-    struct made *made; /* before each entry, and before the end */
-    uint32_t base;     /* so many entries of r are made now, as they are */
+    struct made *made;  /* before each entry, and before the end */
+    uint32_t base;      /* so many entries of r are made now, as they are */
     struct arena arena; /* of the copy; scratch */
     struct buf text;
     /* The first thing that is wrong. */
     bool is_legal;
-    bool header;      /* it is in the header: nothing can be made */
-    uint32_t wrong;   /* index of the entry; r->entries: in the result */
+    bool header;    /* it is in the header: nothing can be made */
+    uint32_t wrong; /* index of the entry; r->entries: in the result */
     struct finding fault;
-    int32_t *uses;    /* by tile of the pool: copies that r does not use */
+    int32_t *uses; /* by tile of the pool: copies that r does not use */
     /* The search. */
     struct mending *out;
     const struct correction *given; /* a slip that is undone already, or NULL */
-    const struct record *first;     /* the record as it was before that */
-    int dear;         /* what the place of the guess adds: cost of the entry */
-    int from, to;     /* only guesses of these costs are tried, from < cost <= to */
-    struct partial *partial; /* guesses that come further, but not to the end */
+    int dear;                       /* what the place of the guess adds: cost of the entry */
+    int from, to;                   /* only guesses of these costs are tried, from < cost <= to */
+    struct partial *partial;        /* guesses that come further, but not to the end */
     uint32_t partials, partial_room;
     double started;
 };
@@ -181,9 +182,10 @@ void reread_close(struct reread *again);
 
 /* --- proof.c ------------------------------------------------------------------------------- */
 
-/* Reads and judges the text; NULL and 0 edits: as it is.  Is all of it right?  *REACHED: index of
- * the first entry that is not. */
-bool proof(struct mender *m, const char *text, size_t length, uint32_t *reached /* out */);
+/* Reads and judges the text.  Is all of it right?  Then *PRINT is a number for what it says.  *REACHED: index
+ * of the first entry that is not. */
+bool proof(struct mender *m, const char *text, size_t length, uint32_t *reached /* out */,
+           uint64_t *print /* out */);
 /* The source of R with EDITS made, into B. */
 void edits_make(struct buf *b, const struct record *r, const struct mend_edit *edit,
                 unsigned edits);

@@ -52,7 +52,8 @@ static void guess_numbers(struct mender *m, uint32_t index, struct span s, int64
 
 /* Other words of the same kind, where a claim names a player, a piece or its side, or a cell. */
 static const char *const features[] = {"road", "city", "monastery", "field", "garden", NULL};
-static const char *const sides[] = {"N", "E", "S", "W", "NL", "NR", "EL", "ER", "SL", "SR", "WL", "WR", NULL};
+static const char *const sides[] = {"N",  "E",  "S",  "W",  "NL", "NR", "EL",
+                                    "ER", "SL", "SR", "WL", "WR", NULL};
 
 static void guess_text(struct mender *m, uint32_t index, int cost, uint32_t begin, uint32_t end,
                        const char *text) {
@@ -77,7 +78,8 @@ static void guess_names(struct mender *m, uint32_t index, uint32_t begin, uint32
     const struct record *r = m->r;
     bool name = false;
     for (uint32_t p = 0; p < r->players; p++)
-        name |= r->player[p].name.text && is_word(r->source.text, begin, end, r->player[p].name.text);
+        name |=
+            r->player[p].name.text && is_word(r->source.text, begin, end, r->player[p].name.text);
     for (uint32_t p = 0; name && p < r->players; p++) {
         if (!r->player[p].name.text) continue;
         struct buf text = {0};
@@ -123,27 +125,61 @@ static void guess_words(struct mender *m, uint32_t index, const struct claim *c)
 
 static bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
-/* The claim goes, with the comma or the sign that parts it from what is there. */
-static void leave_out(struct mender *m, uint32_t index, const struct entry *e, uint32_t n) {
+/* Where claim N of the entry is, with the comma or the sign that parts it from what is there. */
+static bool find_claim(struct mender *m, uint32_t index, uint32_t n, uint32_t *begin,
+                       uint32_t *end) {
+    const struct entry *e = &m->r->entry[index];
     const struct line_of *l = &m->line[index];
     const char *text = m->r->source.text;
-    uint32_t begin, end;
-    if (!mender_wants(m, COST_CLAIM_LESS) || !guess_span(m, e->claim[n].span, &begin, &end)) return;
-    uint32_t before = begin;
+    if (!guess_span(m, e->claim[n].span, begin, end) || *begin < l->words) return false;
+    uint32_t before = *begin;
     while (before > l->words && is_blank(text[before - 1]))
         before--;
     bool comma = before > l->words && text[before - 1] == ',';
     bool equals = before > l->words && text[before - 1] == '=';
     uint32_t next_begin, next_end;
     if (comma || (equals && e->claims == 1)) {
-        begin = before - 1;
-        while (begin > l->words && is_blank(text[begin - 1]))
-            begin--;
+        *begin = before - 1;
+        while (*begin > l->words && is_blank(text[*begin - 1]))
+            --*begin;
     } else if (n + 1 < e->claims && guess_span(m, e->claim[n + 1].span, &next_begin, &next_end) &&
-               next_begin >= end) {
-        end = next_begin;
+               next_begin >= *end) {
+        *end = next_begin;
     }
-    guess_word(m, index, MEND_CLAIM_LESS, COST_CLAIM_LESS, begin, end, "");
+    return true;
+}
+
+static void leave_out(struct mender *m, uint32_t index, uint32_t n) {
+    uint32_t begin, end;
+    if (mender_wants(m, COST_CLAIM_LESS) && find_claim(m, index, n, &begin, &end))
+        guess_word(m, index, MEND_CLAIM_LESS, COST_CLAIM_LESS, begin, end, "");
+}
+
+/* It belongs to entry TO, before or after its own. */
+static void move(struct mender *m, uint32_t index, uint32_t n, uint32_t to) {
+    const struct line_of *l = &m->line[to];
+    uint32_t begin, end, words, words_end;
+    if (!l->whole || !find_claim(m, index, n, &begin, &end) ||
+        !guess_span(m, m->r->entry[index].claim[n].span, &words, &words_end))
+        return;
+    struct arena_mark mark = arena_mark(&m->arena);
+    const char *text = arena_printf(&m->arena, "%s%.*s", m->r->entry[to].claims ? ", " : " = ",
+                                    (int)(words_end - words), m->r->source.text + words);
+    struct guess g = {.form = GUESS_WHOLE,
+                      .kind = MEND_CLAIM_MOVED,
+                      .cost = COST_CLAIM_MOVED,
+                      .entry = index,
+                      .edits = 2};
+    g.edit[to < index ? 1 : 0] = (struct mend_edit){begin, end, ""};
+    g.edit[to < index ? 0 : 1] = (struct mend_edit){l->words_end, l->words_end, text};
+    mender_try(m, &g);
+    arena_release(&m->arena, mark);
+}
+
+static void guess_moved(struct mender *m, uint32_t index, uint32_t n) {
+    if (!mender_wants(m, COST_CLAIM_MOVED)) return;
+    if (index > 0) move(m, index, n, index - 1);
+    if (index + 1 < m->r->entries) move(m, index, n, index + 1);
 }
 
 static void guess_one(struct mender *m, uint32_t index, const struct claim *c) {
@@ -164,16 +200,87 @@ static void guess_one(struct mender *m, uint32_t index, const struct claim *c) {
     }
 }
 
+/* --- a number that is carried on ------------------------------------------------------------ */
+
+struct carried {
+    struct mender *m;
+    struct guess g;
+    int64_t off; /* by so much all is too high */
+    bool track;  /* the counters, too */
+    char text[MEND_EDITS][16];
+    bool full;
+};
+
+static void lower(struct carried *c, struct span s, int64_t was) {
+    uint32_t begin, end;
+    if (!guess_span(c->m, s, &begin, &end) || begin == end) return;
+    unsigned n = c->g.edits;
+    if (n == MEND_EDITS || was < c->off) {
+        c->full = true;
+        return;
+    }
+    words_number(c->text[n], was - c->off);
+    c->g.edit[c->g.edits++] = (struct mend_edit){begin, end, c->text[n]};
+}
+
+static bool same_place(struct span a, struct span b) {
+    return a.origin == b.origin && a.begin == b.begin;
+}
+
+static bool is_points(const struct claim *c) {
+    return c->kind == CLAIM_POINTS || c->kind == CLAIM_FEATURE;
+}
+
+/* Points of claim WRONG, in entry INDEX, and whatever follows from them. */
+static void carry(struct carried *c, uint32_t index, const struct claim *wrong, int64_t points) {
+    const struct record *r = c->m->r;
+    for (uint32_t i = index; i < r->entries; i++)
+        for (uint32_t k = 0; k < r->entry[i].claims; k++) {
+            const struct claim *d = &r->entry[i].claim[k];
+            if (d->player != wrong->player || d->owner != wrong->owner) continue;
+            if (i == index && is_points(d) && d->points == points) lower(c, d->points_span, points);
+            if (d->has_total) lower(c, d->total_span, d->total);
+            if (c->track && d->kind == CLAIM_TRACK && !d->second) lower(c, d->space_span, d->space);
+        }
+    for (uint32_t i = 0; i < r->results; i++)
+        if (r->result[i].player == wrong->player && r->result[i].owner == wrong->owner)
+            lower(c, r->result[i].total_span, r->result[i].total);
+}
+
+static void guess_carried(struct mender *m, uint32_t index) {
+    const struct entry *e = &m->r->entry[index];
+    const struct verdict *v = &m->fault.verdict;
+    if (m->wrong != index || verdict_code(v) != E_SCORE_MISMATCH || !mender_wants(m, COST_CARRIED))
+        return;
+    const struct arg *claimed = verdict_arg(v, ARG_POINTS, 0),
+                     *given = verdict_arg(v, ARG_POINTS, 1);
+    for (uint32_t i = 0; claimed && given && i < e->claims; i++) {
+        const struct claim *wrong = &e->claim[i];
+        if (!is_points(wrong) || !same_place(wrong->points_span, m->fault.span)) continue;
+        for (int track = 0; track < 2; track++) {
+            struct carried c = {.m = m, .off = claimed->number - given->number, .track = track > 0};
+            c.g = (struct guess){
+                .form = GUESS_WHOLE, .kind = MEND_CARRIED, .cost = COST_CARRIED, .entry = index};
+            carry(&c, index, wrong, claimed->number);
+            if (!c.full && c.g.edits > 1) mender_try(m, &c.g);
+        }
+    }
+}
+
 void guess_claim(struct mender *m, uint32_t index) {
     const struct entry *e = &m->r->entry[index];
     if (!e->claims) return;
     mender_go(m, index);
+    guess_carried(m, index);
     for (uint32_t i = 0; i < e->claims; i++) {
         guess_one(m, index, &e->claim[i]);
         guess_words(m, index, &e->claim[i]);
-        leave_out(m, index, e, i);
+        leave_out(m, index, i);
+        guess_moved(m, index, i);
     }
 }
+
+/* --- after the entries ------------------------------------------------------------------------ */
 
 /* The winner is who has won by the finding. */
 static void guess_winner(struct mender *m) {

@@ -24,7 +24,7 @@ struct choice {
 struct choices {
     struct mender *m;
     const struct step *was; /* what the record has in its place, or NULL */
-    bool role; /* the record names figures by their roles */
+    bool role;              /* the record names figures by their roles */
     struct choice *list;
     uint32_t count;
     size_t room;
@@ -51,8 +51,7 @@ static void write_deploy(const struct choices *c, const struct action *a, struct
     struct step s = {.kind = STEP_DEPLOY, .figure = a->figure, .role_word = c->role};
     s.place = notation_place(p->type, p->quarter_turns, a->segment);
     keep_side(c->was, p, (int)a->segment, &s.place);
-    if (tile != g->now.tile)
-        s.place.at = (struct at_cell){.cell = a->place.cell, .given = true};
+    if (tile != g->now.tile) s.place.at = (struct at_cell){.cell = a->place.cell, .given = true};
     struct entry e = {.step = &s, .steps = 1, .player = -1, .number = -1};
     write_body(out, &c->m->copy, &e);
 }
@@ -89,8 +88,7 @@ static struct choices list_choices(struct mender *m, uint32_t index, const struc
         struct verdict why;
         if (s && s->kind == STEP_EXTRA)
             (void)turn_reach(g, (enum action_kind)(ACTION_EXTRA + (int)s->extra->kind), &why);
-        if (g->now.tile >= 0 && !turn_is_after_scoring(g, ACTION_DEPLOY))
-            legal_figures(g, see, &c);
+        if (g->now.tile >= 0 && !turn_is_after_scoring(g, ACTION_DEPLOY)) legal_figures(g, see, &c);
         if (m->j.setup.asks) {
             if (s) legal_next(g, see, &c);
             if (!s && !turn_finish(g, &why)) legal_owed(g, see, &c);
@@ -126,7 +124,7 @@ static void replace(struct mender *m, uint32_t index, const struct step *s) {
         if (same_text(to->text, m->r->source.text, begin, end)) continue;
         if (to->kind == was && was == ACTION_DEPLOY) {
             kind = to->figure == s->figure ? MEND_FIGURE_PLACE : MEND_FIGURE_KIND;
-            cost = kind == MEND_FIGURE_KIND            ? COST_FIGURE_KIND
+            cost = kind == MEND_FIGURE_KIND       ? COST_FIGURE_KIND
                    : to->feature == s->place.kind ? COST_FIGURE_SIDE
                                                   : COST_FIGURE_PLACE;
             if (kind == MEND_FIGURE_KIND && to->feature != s->place.kind) cost += 3;
@@ -170,9 +168,9 @@ static void swap(struct mender *m, uint32_t index, uint32_t n) {
         !guess_span(m, e->step[n + 1].span, &next, &end) || next < middle)
         return;
     struct arena_mark mark = arena_mark(&m->arena);
-    const char *swapped = arena_printf(&m->arena, "%.*s%.*s%.*s", (int)(end - next), text + next,
-                                       (int)(next - middle), text + middle,
-                                       (int)(middle - begin), text + begin);
+    const char *swapped =
+        arena_printf(&m->arena, "%.*s%.*s%.*s", (int)(end - next), text + next,
+                     (int)(next - middle), text + middle, (int)(middle - begin), text + begin);
     guess_word(m, index, MEND_ACTIONS_SWAPPED, COST_ACTIONS_SWAPPED, begin, end, swapped);
     arena_release(&m->arena, mark);
 }

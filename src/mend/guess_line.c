@@ -38,12 +38,13 @@ static void swap(struct mender *m, uint32_t index) {
     struct arena_mark mark = arena_mark(&m->arena);
     const char *one = arena_strndup(&m->arena, text + a->words, a->words_end - a->words);
     const char *two = arena_strndup(&m->arena, text + b->words, b->words_end - b->words);
-    mender_try(m, &(struct guess){.form = GUESS_SWAP,
-                                  .kind = MEND_LINES_SWAPPED,
-                                  .cost = COST_LINES_SWAPPED,
-                                  .entry = index,
-                                  .edit = {{a->words, a->words_end, two}, {b->words, b->words_end, one}},
-                                  .edits = 2});
+    mender_try(
+        m, &(struct guess){.form = GUESS_SWAP,
+                           .kind = MEND_LINES_SWAPPED,
+                           .cost = COST_LINES_SWAPPED,
+                           .entry = index,
+                           .edit = {{a->words, a->words_end, two}, {b->words, b->words_end, one}},
+                           .edits = 2});
     arena_release(&m->arena, mark);
 }
 

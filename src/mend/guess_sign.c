@@ -9,7 +9,7 @@
 /* What the words of the notation consist of. */
 static const char signs[] = " ,:;=/()-+#.\"0123456789"
                             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-#define NEAR_FAULT 2u   /* bytes around what the reader did not understand */
+#define NEAR_FAULT 2u  /* bytes around what the reader did not understand */
 #define LINE_MOST 400u /* a longer line is no slip of the pen */
 
 struct line {
@@ -40,8 +40,8 @@ static void guess_at(const struct line *l, uint32_t at) {
         try_edit(l, COST_LETTER_MORE, at, at, one); /* it had been left out */
         if (at == l->end || *s == text[at] || !is_ascii(text[at])) continue;
         int cost = (*s ^ text[at]) == 0x20 && (*s | 0x20) >= 'a' ? COST_LETTER_CASE
-                   : words_near(*s, text[at])                      ? COST_LETTER_NEAR
-                                                                   : COST_LETTER;
+                   : words_near(*s, text[at])                    ? COST_LETTER_NEAR
+                                                                 : COST_LETTER;
         try_edit(l, cost, at, at + 1, one);
     }
     if (at == l->end || !is_ascii(text[at])) return;

@@ -37,10 +37,10 @@ struct placement {
     const struct step *step;
     struct tile_name name;
     int player;
-    uint32_t cell_begin, cell_end;     /* 0, 0: cannot be changed */
-    uint32_t name_begin, name_end;     /* of the tile, without its rotation */
-    uint32_t turns_begin, turns_end;   /* of the digits of the rotation */
-    bool turned;                       /* there are such; else they would begin there */
+    uint32_t cell_begin, cell_end;   /* 0, 0: cannot be changed */
+    uint32_t name_begin, name_end;   /* of the tile, without its rotation */
+    uint32_t turns_begin, turns_end; /* of the digits of the rotation */
+    bool turned;                     /* there are such; else they would begin there */
     bool has_name;
 };
 
@@ -157,7 +157,8 @@ static void guess_place(const struct placement *p, struct cell c, unsigned turns
         g.cost = cost_of_rotation(p, turns);
     }
     if (!mender_wants(m, g.cost)) return;
-    struct mend_edit turn = {p->turns_begin, p->turns_end, NULL}, at = {p->cell_begin, p->cell_end, NULL};
+    struct mend_edit turn = {p->turns_begin, p->turns_end, NULL},
+                     at = {p->cell_begin, p->cell_end, NULL};
     if (!same_turns) turn.text = rotation(p, turns);
     if (!same_cell) {
         at.text = cell(p, c);
@@ -231,7 +232,8 @@ static uint8_t *find_names(struct placement *p) {
     struct mark mark = game_mark(g);
     bool reached = reach_step(m, p->index, p->step);
     for (uint32_t t = 0; reached && t < tiles; t++) {
-        if ((int32_t)t == p->name.tile || !game_left(g, (int32_t)t) || !may_be(m, (int32_t)t)) continue;
+        if ((int32_t)t == p->name.tile || !game_left(g, (int32_t)t) || !may_be(m, (int32_t)t))
+            continue;
         unsigned alike = m->j.setup.tile[t].type->turns_alike;
         for (unsigned turns = 0; turns <= AS_WRITTEN; turns++) {
             if (turns < AS_WRITTEN && turns >= alike) continue;
@@ -269,8 +271,7 @@ static void guess_places(struct placement *p) {
     const struct tile_type *type = m->j.setup.tile[p->name.tile].type;
     struct places places = {.arena = &m->arena};
     struct mark mark = game_mark(g);
-    if (reach_step(m, p->index, p->step))
-        legal_places(g, p->name.tile, LEGAL_ONCE, see, &places);
+    if (reach_step(m, p->index, p->step)) legal_places(g, p->name.tile, LEGAL_ONCE, see, &places);
     game_undo(g, &mark);
     for (uint32_t i = 0; i < places.count; i++) {
         const struct seen *s = &places.list[i];

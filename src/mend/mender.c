@@ -15,7 +15,7 @@
 #include <time.h>
 
 #define CLOCK_EVERY 16u /* trials between two looks at the clock */
-#define PARTIALS_MOST 2000
+#define PARTIALS_MOST 400
 
 static void forget_findings(struct mender *m) {
     m->copy.finding = NULL;
@@ -149,12 +149,14 @@ static bool can_be_read_alone(struct mender *m, uint32_t index) {
     const struct entry *e = &m->r->entry[index];
     struct arena_mark mark = arena_mark(&m->arena);
     struct entry again;
-    bool same = read_words(m, index, m->r->source.text + l->words, l->words_end - l->words, &again) &&
-                again.steps == e->steps && again.claims == e->claims && again.player == e->player;
+    bool same =
+        read_words(m, index, m->r->source.text + l->words, l->words_end - l->words, &again) &&
+        again.steps == e->steps && again.claims == e->claims && again.player == e->player;
     for (uint32_t i = 0; same && i < e->steps; i++)
         same = again.step[i].kind == e->step[i].kind;
     for (uint32_t i = 0; same && i < e->claims; i++)
-        same = again.claim[i].kind == e->claim[i].kind && again.claim[i].points == e->claim[i].points;
+        same =
+            again.claim[i].kind == e->claim[i].kind && again.claim[i].points == e->claim[i].points;
     forget_findings(m);
     arena_release(&m->arena, mark);
     return same;
@@ -163,9 +165,11 @@ static bool can_be_read_alone(struct mender *m, uint32_t index) {
 static void find_line(struct mender *m, uint32_t index) {
     struct line_of *l = &m->line[index];
     const char *text = m->r->source.text;
-    if (!guess_span(m, m->r->entry[index].span, &l->words, &l->words_end) || l->words_end <= l->words)
+    if (!guess_span(m, m->r->entry[index].span, &l->words, &l->words_end) ||
+        l->words_end <= l->words)
         return;
-    while (l->words_end > l->words && (is_break(text[l->words_end - 1]) || text[l->words_end - 1] == ' '))
+    while (l->words_end > l->words &&
+           (is_break(text[l->words_end - 1]) || text[l->words_end - 1] == ' '))
         l->words_end--;
     for (l->begin = l->words; l->begin > 0 && !is_break(text[l->begin - 1]);)
         l->begin--;
@@ -367,19 +371,13 @@ static bool map_back(const struct correction *given, struct mend_edit *e) {
         uint32_t length = (uint32_t)strlen(k->text);
         int64_t begin = (int64_t)k->begin + shift, end = begin + length;
         if ((int64_t)e->end < begin || ((int64_t)e->end == begin && e->begin < e->end)) break;
-        if ((int64_t)e->begin < end || ((int64_t)e->begin == end && e->begin == e->end)) return false;
+        if ((int64_t)e->begin < end || ((int64_t)e->begin == end && e->begin == e->end))
+            return false;
         shift += (int64_t)length - (int64_t)(k->end - k->begin);
     }
     e->begin = (uint32_t)((int64_t)e->begin - shift);
     e->end = (uint32_t)((int64_t)e->end - shift);
     return true;
-}
-
-static uint64_t print_of(const struct buf *b) {
-    uint64_t h = 0xCBF29CE484222325u;
-    for (size_t i = 0; i < b->length; i++)
-        h = (h ^ (unsigned char)b->text[i]) * 0x100000001B3u;
-    return h;
 }
 
 static void add_slip(struct correction *c, enum mend_kind kind, int32_t turn,
@@ -390,7 +388,7 @@ static void add_slip(struct correction *c, enum mend_kind kind, int32_t turn,
 }
 
 /* The guess was right. */
-static void keep(struct mender *m, const struct guess *g, int cost) {
+static void keep(struct mender *m, const struct guess *g, int cost, uint64_t print) {
     struct correction c = {.cost = cost};
     struct mend_edit edit[MEND_EDITS];
     int32_t turn = g->entry < m->r->entries ? (int32_t)g->entry + 1 : 0;
@@ -403,10 +401,7 @@ static void keep(struct mender *m, const struct guess *g, int cost) {
     }
     if (g->form == GUESS_WHOLE && m->header) turn = 0;
     add_slip(&c, g->kind, turn, edit, g->edits);
-    const struct record *r = m->given ? m->first : m->r;
-    buf_clear(&m->text);
-    mend_text(&m->text, r, &c);
-    c.print = print_of(&m->text);
+    c.print = print;
     struct mending *out = m->out;
     for (uint32_t i = 0; i < out->founds; i++)
         if (out->found[i].print == c.print) return;
@@ -418,10 +413,10 @@ static void keep(struct mender *m, const struct guess *g, int cost) {
     out->found[at] = c;
 }
 
-static bool prove(struct mender *m, const struct guess *g, uint32_t *reached) {
+static bool prove(struct mender *m, const struct guess *g, uint32_t *reached, uint64_t *print) {
     struct buf text = {0};
     edits_make(&text, m->r, g->edit, g->edits);
-    bool right = proof(m, text.text, text.length, reached);
+    bool right = proof(m, text.text, text.length, reached, print);
     buf_free(&text);
     return right;
 }
@@ -456,14 +451,28 @@ static uint32_t judge_guess(struct mender *m, const struct guess *g) {
     return r->entries;
 }
 
+/* Are the edits where they may be, one after the other? */
+static bool is_sound(const struct mender *m, const struct guess *g) {
+    bool inside = g->form == GUESS_WORDS && g->entry < m->r->entries;
+    uint32_t at = inside ? m->line[g->entry].words : 0;
+    uint32_t end = inside ? m->line[g->entry].words_end : m->r->source.length;
+    for (unsigned i = 0; i < g->edits; i++) {
+        if (g->edit[i].begin < at || g->edit[i].end < g->edit[i].begin || g->edit[i].end > end)
+            return false;
+        at = g->edit[i].end;
+    }
+    return true;
+}
+
 void mender_try(struct mender *m, const struct guess *g) {
     int cost = g->cost + m->dear;
-    if (!mender_wants(m, g->cost) || mender_is_spent(m)) return;
+    if (!mender_wants(m, g->cost) || !is_sound(m, g) || mender_is_spent(m)) return;
     m->out->trials++;
     uint32_t reached = 0;
+    uint64_t print = 0;
     bool whole = g->form == GUESS_WHOLE || m->header || !m->line[g->entry].quick, right;
     if (whole) {
-        right = prove(m, g, &reached);
+        right = prove(m, g, &reached, &print);
         if (!right && reached > m->wrong) keep_partial(m, g, cost, reached);
     } else {
         struct arena_mark mark = arena_mark(&m->arena);
@@ -474,9 +483,9 @@ void mender_try(struct mender *m, const struct guess *g) {
         take_base(m);
         forget_findings(m);
         arena_release(&m->arena, mark);
-        right = right && prove(m, g, &reached);
+        right = right && prove(m, g, &reached, &print);
     }
-    if (right) keep(m, g, cost);
+    if (right) keep(m, g, cost, print);
 }
 
 void guess_word(struct mender *m, uint32_t index, enum mend_kind kind, int cost, uint32_t begin,

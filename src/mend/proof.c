@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The proof of a correction: its text is read and judged as if nothing had been known of it. */
 #include "mend/guess.h"
+#include "record/write/writer.h"
 #include "replay/judgement_memory.h"
 #include "replay/replay.h"
 
@@ -30,6 +31,17 @@ static bool is_wrong(const struct finding *f) {
     return !f->is_note && (level == LEVEL_ERROR || level == LEVEL_UNSUPPORTED);
 }
 
+/* A number for what the record says, however it is written. */
+static uint64_t print_of(const struct record *r) {
+    struct buf b = {0};
+    uint64_t h = 0xCBF29CE484222325u;
+    record_write(r, CONVERT_TEXT, true, &b);
+    for (size_t i = 0; i < b.length; i++)
+        h = (h ^ (unsigned char)b.text[i]) * 0x100000001B3u;
+    buf_free(&b);
+    return h;
+}
+
 static bool judge(struct mender *m, const struct record *r, uint32_t *reached) {
     struct judgement j = {.record = NULL};
     struct failure_guard guard;
@@ -51,12 +63,14 @@ static bool judge(struct mender *m, const struct record *r, uint32_t *reached) {
     return right;
 }
 
-bool proof(struct mender *m, const char *text, size_t length, uint32_t *reached) {
+bool proof(struct mender *m, const char *text, size_t length, uint32_t *reached, uint64_t *print) {
     struct reread again;
     const struct record *r = reread_open(&again, m->r, text, length);
     *reached = 0;
     bool right = r && judge(m, r, reached);
+    uint64_t seen = right ? print_of(r) : 0;
     right = right && reread_at_end(&again); /* what begins another record is no correction */
+    if (right) *print = seen;
     reread_close(&again);
     return right;
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define ALL_VIEWS (1u << VIEW_BOARD | 1u << VIEW_LEGAL)
+#define ALL_VIEWS (1u << VIEW_BOARD | 1u << VIEW_LEGAL | 1u << VIEW_MEND)
 
 const struct report_format report_formats[] = {
     {.name = "text", .views = ALL_VIEWS, .game = report_text_game},

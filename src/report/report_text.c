@@ -17,6 +17,7 @@
 #include "record/write/writer_line.h"
 #include "replay/notation.h"
 #include "report/auction_table.h"
+#include "report/corrections.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/map_legend.h"
@@ -475,6 +476,7 @@ static void add_board(struct report *r, const struct judgement *j) {
 void report_text_game(struct report *r, const struct judgement *j) {
     struct buf *out = &r->out;
     add_diagnostics(r, j);
+    if (r->options.view == VIEW_MEND && r->mending) corrections_text(r, j);
     if (r->options.check) return;
     if (r->games > 0) buf_char(out, '\n');
     if (r->several) {
@@ -486,7 +488,8 @@ void report_text_game(struct report *r, const struct judgement *j) {
     add_verdict(out, &r->options, j);
     if (!judgement_has_game(j)) return;
     switch (r->options.view) {
-    case VIEW_SCORE: break;
+    case VIEW_SCORE:
+    case VIEW_MEND: break;
     case VIEW_BOARD: add_board(r, j); return;
     case VIEW_LEGAL: offer_text(r, j); return;
     }

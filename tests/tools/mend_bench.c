@@ -9,7 +9,7 @@
  * --any: not only mutants that differ by one word; --show: those that do not come first. */
 #include "base/xalloc.h"
 #include "library/formats.h"
-#include "mend/mend.h"
+#include "mend/mending.h"
 #include "record/stream/stream.h"
 #include "record/stream/window.h"
 #include "record/write/writer.h"
@@ -90,9 +90,9 @@ static void plain_record(struct record *r, const struct judgement *j) {
             if (s->kind == STEP_DEPLOY) {
                 s->role_word = false;
                 if (e && e->placed >= 0 && e->figure_tile == e->placed && e->figure_segment >= 0)
-                    s->place = notation_place(j->game.placed[e->placed].type,
-                                              j->game.placed[e->placed].quarter_turns,
-                                              e->figure_segment);
+                    s->place =
+                        notation_place(j->game.placed[e->placed].type,
+                                       j->game.placed[e->placed].quarter_turns, e->figure_segment);
             }
             if (s->kind != STEP_PLACE || !j->judged) continue;
             struct tile_name n;
@@ -168,7 +168,8 @@ static bool differ_by_a_word(const char *a, const char *b) {
 static void list_kinds(struct bench *b) {
     mutate_form_make();
     for (int t = 0; mutation_tables[t]; t++)
-        for (const struct mutation_kind *k = mutation_tables[t]; k->name && b->kinds < KINDS_MAX; k++)
+        for (const struct mutation_kind *k = mutation_tables[t]; k->name && b->kinds < KINDS_MAX;
+             k++)
             if (!strncmp(k->name, b->word, strlen(b->word)) && (b->claims || !k->claims))
                 b->kind[b->kinds++] = k;
 }
@@ -240,7 +241,8 @@ static void judge(struct bench *b, int kind, const char *name, const struct buf 
         fclose(f);
         fflush(stdout);
         snprintf(command, sizeof command,
-                 "diff /tmp/mb-%d-a /tmp/mb-%d-b | head -6; ./carcref -q /tmp/mb-%d-b 2>&1 >/dev/null| head -2",
+                 "diff /tmp/mb-%d-a /tmp/mb-%d-b | head -6; ./carcref -q /tmp/mb-%d-b 2>&1 "
+                 ">/dev/null| head -2",
                  (int)getpid(), (int)getpid(), (int)getpid());
         if (system(command)) printf("\n");
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The search: from cheap guesses to dear ones, each over all entries that it may concern; two slips
  * where one does not do. */
-#include "mend/mend.h"
+#include "mend/mending.h"
 #include "base/xalloc.h"
 #include "mend/guess.h"
 #include "replay/judgement_memory.h"
@@ -31,8 +31,10 @@ static const char *const names[MEND_KINDS] = {
     [MEND_ACTIONS_SWAPPED] = "actions-swapped",
     [MEND_PLAYER] = "player",
     [MEND_CLAIM] = "number",
+    [MEND_CARRIED] = "number-carried",
     [MEND_CLAIM_WORD] = "claim",
     [MEND_CLAIM_LESS] = "claim-too-many",
+    [MEND_CLAIM_MOVED] = "claim-moved",
     [MEND_LINE_LESS] = "line-too-many",
     [MEND_LINE_DOUBLE] = "line-double",
     [MEND_LINE_MORE] = "line-missing",
@@ -163,7 +165,7 @@ static void seek_second(struct mender *m, const struct partial *p) {
     mend_text(&text, m->r, &given);
     struct reread again;
     const struct record *r = reread_open(&again, m->r, text.text, text.length);
-    struct mender second = {.out = m->out, .given = &given, .first = m->r, .started = m->started};
+    struct mender second = {.out = m->out, .given = &given, .started = m->started};
     if (r && mender_begin(&second, r, m->catalogue, &m->options)) seek_one(&second, COST_MOST);
     mender_end(&second);
     reread_close(&again);

@@ -2,7 +2,7 @@
 /* Mending: the smallest corrections after which all of a wrong record is legal and every claim
  * right.
  *
- *     record, judged --mend()--> corrections, the most likely first --> report/mend_text.c
+ *     record, judged --mend()--> corrections, the most likely first --> report/corrections.c
  *
  * A correction is a change of the text of the record, byte for byte, and is proven: the changed text is read
  * and judged as a whole before it is shown.  Nothing is ever changed by it; whoever wants it applies it.
@@ -11,8 +11,8 @@
  * the weights, doc/mend.md the reasons).  The search goes from cheap to dear and stops when what is found
  * cannot be beaten any more, so its order, and with a limit of trials its outcome, do not depend on how fast
  * the machine is. */
-#ifndef CARCREF_MEND_H
-#define CARCREF_MEND_H
+#ifndef CARCREF_MENDING_H
+#define CARCREF_MENDING_H
 
 #include "base/arena.h"
 #include "replay/judgement.h"
@@ -20,9 +20,9 @@
 /* What kind of slip a correction undoes. */
 enum mend_kind {
     MEND_ROTATION,
-    MEND_CELL,      /* a cell nearby, or one that is written nearly so */
-    MEND_AXES,      /* x and y swapped */
-    MEND_SIGN,      /* minus missing or too many */
+    MEND_CELL, /* a cell nearby, or one that is written nearly so */
+    MEND_AXES, /* x and y swapped */
+    MEND_SIGN, /* minus missing or too many */
     MEND_CELL_ELSEWHERE,
     MEND_CELL_TURNED, /* another cell and rotation */
     MEND_TILE_ALIKE,  /* a tile that looks alike, or whose name is one letter away */
@@ -36,9 +36,11 @@ enum mend_kind {
     MEND_ACTION_MORE,
     MEND_ACTIONS_SWAPPED,
     MEND_PLAYER,
-    MEND_CLAIM,        /* a number */
-    MEND_CLAIM_WORD,   /* a player or place in a claim */
+    MEND_CLAIM,      /* a number */
+    MEND_CARRIED,    /* ... and all totals after it */
+    MEND_CLAIM_WORD, /* a player or place in a claim */
     MEND_CLAIM_LESS,
+    MEND_CLAIM_MOVED, /* to the entry before or after */
     MEND_LINE_LESS,
     MEND_LINE_DOUBLE,
     MEND_LINE_MORE,
@@ -64,7 +66,7 @@ struct mend_slip {
 };
 
 #define MEND_SLIPS 2
-#define MEND_EDITS 2 /* of one slip */
+#define MEND_EDITS 96 /* of one slip; most have one */
 
 struct correction {
     struct mend_edit edit[MEND_SLIPS * MEND_EDITS]; /* none overlaps another */
@@ -72,7 +74,7 @@ struct correction {
     struct mend_slip slip[MEND_SLIPS];
     uint8_t slips;
     int32_t cost;
-    uint64_t print; /* of the corrected text: equal texts are one correction */
+    uint64_t print; /* of what the corrected record says: if two say the same they are one */
 };
 
 /* What the search may cost; 0: no limit of that kind. */
