@@ -47,6 +47,8 @@ enum {
     COST_LINE_LESS = 10,
     COST_LINES_SWAPPED = 6,
     COST_LINE_MORE = 13,
+    COST_PLACEMENT_MORE = 9,
+    COST_WITH_FIGURE = 2,
     COST_LETTER_CASE = 2,
     COST_LETTER_NEAR = 3, /* its neighbour on a keyboard */
     COST_LETTERS_SWAPPED = 3,
@@ -160,6 +162,7 @@ void guess_figure(struct mender *m, uint32_t index);
 void guess_player(struct mender *m, uint32_t index);
 void guess_claim(struct mender *m, uint32_t index);
 void guess_line(struct mender *m, uint32_t index);
+void guess_more(struct mender *m, uint32_t index);
 void guess_sign(struct mender *m, uint32_t index);
 /* What comes after the entries. */
 void guess_result(struct mender *m);

@@ -1,80 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* Guesses about figures and about the actions of expansions: what else may be done there. */
 #include "game/legal.h"
-#include "game/place_spec.h"
 #include "game/turn.h"
 #include "game/undo.h"
-#include "mend/guess.h"
+#include "mend/choices.h"
 #include "mend/reach.h"
-#include "record/write/writer_line.h"
-#include "replay/bind_action.h"
-#include "replay/notation.h"
+#include "record/write/writer_word.h"
 
 #include <string.h>
-
-#define CHOICES_MOST 400
-
-/* Something that may be done, in words. */
-struct choice {
-    const char *text;
-    enum action_kind kind;
-    uint8_t figure, feature;
-};
-
-struct choices {
-    struct mender *m;
-    const struct step *was; /* what the record has in its place, or NULL */
-    bool role;              /* the record names figures by their roles */
-    struct choice *list;
-    uint32_t count;
-    size_t room;
-};
-
-/* The side that the record names stays, if it means that piece. */
-static void keep_side(const struct step *was, const struct placed_tile *p, int segment,
-                      struct written_place *place) {
-    if (!was || was->kind != STEP_DEPLOY || was->place.where != WHERE_PORTS) return;
-    struct place_spec spec = bind_place(&was->place);
-    spec.kind = place->kind;
-    spec.on_cell = false;
-    if (!place_spec_means(&spec, p->type, p->quarter_turns, segment)) return;
-    place->where = WHERE_PORTS;
-    place->ports = was->place.ports;
-    place->ports_word = was->place.ports_word;
-}
-
-static void write_deploy(const struct choices *c, const struct action *a, struct buf *out) {
-    const struct game *g = &c->m->j.game;
-    int32_t tile = a->place.on_cell ? board_tile(&g->board, a->place.cell) : g->now.tile;
-    if (tile < 0 || a->segment < 0) return;
-    const struct placed_tile *p = &g->placed[tile];
-    struct step s = {.kind = STEP_DEPLOY, .figure = a->figure, .role_word = c->role};
-    s.place = notation_place(p->type, p->quarter_turns, a->segment);
-    keep_side(c->was, p, (int)a->segment, &s.place);
-    if (tile != g->now.tile) s.place.at = (struct at_cell){.cell = a->place.cell, .given = true};
-    struct entry e = {.step = &s, .steps = 1, .player = -1, .number = -1};
-    write_body(out, &c->m->copy, &e);
-}
-
-static bool see(void *context, const struct action *a) {
-    struct choices *c = context;
-    struct mender *m = c->m;
-    struct buf text = {0};
-    struct choice choice = {.kind = a->kind, .figure = a->figure, .feature = a->place.kind};
-    if (a->kind == ACTION_DEPLOY)
-        write_deploy(c, a, &text);
-    else if (a->kind == ACTION_RECALL)
-        buf_str(&text, "recall abbot");
-    else if (a->extra)
-        notation_write(&text, &m->copy, &m->j.game, m->j.game.now.player, a->extra);
-    if (text.length) {
-        choice.text = arena_strndup(&m->arena, text.text, text.length);
-        c->list = arena_grow(&m->arena, c->list, c->count, &c->room, sizeof *c->list);
-        c->list[c->count++] = choice;
-    }
-    buf_free(&text);
-    return c->count < CHOICES_MOST;
-}
 
 /* What may be done in place of step S of the entry, or (NULL) once all its steps are made. */
 static struct choices list_choices(struct mender *m, uint32_t index, const struct step *s) {
@@ -88,10 +21,10 @@ static struct choices list_choices(struct mender *m, uint32_t index, const struc
         struct verdict why;
         if (s && s->kind == STEP_EXTRA)
             (void)turn_reach(g, (enum action_kind)(ACTION_EXTRA + (int)s->extra->kind), &why);
-        if (g->now.tile >= 0 && !turn_is_after_scoring(g, ACTION_DEPLOY)) legal_figures(g, see, &c);
+        if (g->now.tile >= 0 && !turn_is_after_scoring(g, ACTION_DEPLOY)) legal_figures(g, choices_see, &c);
         if (m->j.setup.asks) {
-            if (s) legal_next(g, see, &c);
-            if (!s && !turn_finish(g, &why)) legal_owed(g, see, &c);
+            if (s) legal_next(g, choices_see, &c);
+            if (!s && !turn_finish(g, &why)) legal_owed(g, choices_see, &c);
         }
     }
     game_undo(g, &mark);
@@ -175,20 +108,6 @@ static void swap(struct mender *m, uint32_t index, uint32_t n) {
     arena_release(&m->arena, mark);
 }
 
-/* "; " where the record parts its steps so, else a blank. */
-static const char *between_steps(const struct mender *m) {
-    const struct record *r = m->r;
-    for (uint32_t i = 0; i < r->entries; i++) {
-        const struct entry *e = &r->entry[i];
-        uint32_t begin, end, next, last;
-        if (e->steps < 2 || !guess_span(m, e->step[0].span, &begin, &end) ||
-            !guess_span(m, e->step[1].span, &next, &last) || next <= end)
-            continue;
-        return memchr(r->source.text + end, ';', next - end) ? "; " : " ";
-    }
-    return "; ";
-}
-
 /* Something more is done after the N steps that are there. */
 static void add(struct mender *m, uint32_t index) {
     const struct entry *e = &m->r->entry[index];
@@ -202,7 +121,7 @@ static void add(struct mender *m, uint32_t index) {
         !guess_span(m, e->step[e->steps - 1].span, &begin, &end))
         return;
     struct arena_mark mark = arena_mark(&m->arena);
-    const char *sign = between_steps(m);
+    const char *sign = choices_between(m);
     struct choices c = list_choices(m, index, NULL);
     for (uint32_t i = 0; i < c.count; i++) {
         bool figure = c.list[i].kind == ACTION_DEPLOY || c.list[i].kind == ACTION_RECALL;

@@ -215,6 +215,14 @@ static bool take_findings(struct mender *m) {
             m->fault = *f;
         }
     }
+    /* If so many cannot be read, it is rather the players who are written wrongly. */
+    uint32_t broken = 0;
+    for (uint32_t i = 0; i < r->entries; i++)
+        broken += m->line[i].broken;
+    if (broken > MEND_SLIPS && !m->header) {
+        m->header = true;
+        m->fault.span = r->players_span;
+    }
     return true;
 }
 

@@ -38,6 +38,7 @@ static const char *const names[MEND_KINDS] = {
     [MEND_LINE_LESS] = "line-too-many",
     [MEND_LINE_DOUBLE] = "line-double",
     [MEND_LINE_MORE] = "line-missing",
+    [MEND_PLACEMENT_MORE] = "placement-missing",
     [MEND_LINES_SWAPPED] = "lines-swapped",
     [MEND_LETTER] = "letter",
 };
@@ -109,6 +110,7 @@ static void guess_all(struct mender *m, uint32_t index) {
     guess_player(m, index);
     guess_claim(m, index);
     guess_line(m, index);
+    guess_more(m, index);
 }
 
 static void round_of(struct mender *m) {

@@ -44,6 +44,7 @@ enum mend_kind {
     MEND_LINE_LESS,
     MEND_LINE_DOUBLE,
     MEND_LINE_MORE,
+    MEND_PLACEMENT_MORE, /* a tile, in an entry that lays none */
     MEND_LINES_SWAPPED,
     MEND_LETTER,
     MEND_KINDS

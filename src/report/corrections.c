@@ -71,6 +71,7 @@ static const char *const kind_words[MEND_KINDS] = {
     [MEND_LINE_LESS] = N_("a line too many"),
     [MEND_LINE_DOUBLE] = N_("a line written twice"),
     [MEND_LINE_MORE] = N_("a line is missing"),
+    [MEND_PLACEMENT_MORE] = N_("a tile that is not written"),
     [MEND_LINES_SWAPPED] = N_("two lines swapped"),
     [MEND_LETTER] = N_("a slip of a letter"),
 };
