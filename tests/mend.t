@@ -30,8 +30,8 @@ END
 # seek: the corrections of $wrong; the exit status is what it is without --mend.
 seek() {
     carcref -c -q -W none "$wrong" >/dev/null 2>&1
-    status $? carcref -q -W none --mend=20000x "$wrong" >diff 2>err || return 1
-    cat err diff
+    status $? carcref -q -W none --mend=20000x "$wrong" >out.diff 2>err || return 1
+    cat err out.diff
 }
 
 # broken EXPRESSION [FROM]: wrong.* is the game with one thing changed by sed.
@@ -47,7 +47,7 @@ mended() {
     broken "$1" "$3"
     seek || return 1
     grep -F "($2)" err | head -n 1 | grep -qE 'help: correction( 1 of [0-9]+)?: ' || return 1
-    patch -s -p0 <diff || return 1
+    patch -s -p0 <out.diff || return 1
     cmp "$from" "$wrong"
 }
 
@@ -55,7 +55,7 @@ mended() {
 legal_again() {
     broken "$1" "$3"
     seek || return 1
-    grep -qF "($2)" err && patch -s -p0 <diff && carcref -c -W none "$wrong"
+    grep -qF "($2)" err && patch -s -p0 <out.diff && carcref -c -W none "$wrong"
 }
 
 if command -v patch >/dev/null; then
@@ -130,7 +130,8 @@ END
 to_the_letter() {
     broken 's,A/180,A/90,'
     cp wrong.txt before.txt
-    status 1 carcref -q --mend wrong.txt >diff 2>err && same expected.err err && same expected.diff diff &&
+    status 1 carcref -q --mend wrong.txt >out.diff 2>err && same expected.err err &&
+        same expected.diff out.diff &&
         cmp before.txt wrong.txt
 }
 check 'help and diff, to the letter, and the file stays as it is' to_the_letter
@@ -141,27 +142,27 @@ wrong.txt:9:8: help:   and turn 4: 'A/180' instead of 'A/90' (another rotation)
 END
 two_slips() {
     broken 's,A/180,A/90,;s/= Tom 4/= Tom 5/'
-    carcref -q --mend=20000x wrong.txt 2>&1 >diff | grep help: >err
-    same expected.err err && test "$(grep -c '^[-+][^-+]' diff)" = 4
+    carcref -q --mend=20000x wrong.txt 2>&1 >out.diff | grep help: >err
+    same expected.err err && test "$(grep -c '^[-+][^-+]' out.diff)" = 4
 }
 check 'two slips, a line of help for each, one diff' two_slips
 
 none() {
     broken 's,A/180,A/90,'
-    status 1 carcref -q --mend=1x wrong.txt >diff 2>err && test ! -s diff &&
+    status 1 carcref -q --mend=1x wrong.txt >out.diff 2>err && test ! -s out.diff &&
         grep -qx 'wrong.txt: help: no correction found within 1 trial' err
 }
 check 'none found within a number of trials' none
 no_time() {
     broken 's,A/180,A/90,'
-    status 1 carcref -q --mend=0.000000001 wrong.txt >diff 2>err
+    status 1 carcref -q --mend=0.000000001 wrong.txt >out.diff 2>err
     cat err
-    grep -qx 'wrong.txt: help: no correction found within 1e-09 s' err && test ! -s diff
+    grep -qx 'wrong.txt: help: no correction found within 1e-09 s' err && test ! -s out.diff
 }
 check 'none found within a time' no_time
 hopeless() {
     printf 'players: Mia, Tom\n\nMia: C 9,9; city\nTom: C 19,9\nMia: C 29,9\nTom: C 39,9\n' >hopeless.txt
-    status 1 carcref -q -W none --mend=50000x hopeless.txt >diff 2>err && test ! -s diff
+    status 1 carcref -q -W none --mend=50000x hopeless.txt >out.diff 2>err && test ! -s out.diff
     cat err
     grep -q ': help: no small correction makes all right; tried: [0-9]*$' err
 }
@@ -187,7 +188,7 @@ second() {
 check 'the diff of another correction' second
 beyond() {
     broken 's,A/180,A/90,'
-    status 1 carcref -q --mend=500x --correction=7 wrong.txt >diff 2>err && test ! -s diff &&
+    status 1 carcref -q --mend=500x --correction=7 wrong.txt >out.diff 2>err && test ! -s out.diff &&
         grep -qx 'wrong.txt: note: there is no correction 7' err
 }
 check 'a correction that is not there' beyond
@@ -195,11 +196,11 @@ check 'a correction that is not there' beyond
 others() {
     for file in bga-log.json scoresheet.json saved-game.jcz; do
         sed 's/"D"/"DD"/' "$srcdir/records/$file" >"$file"
-        carcref -q -W none --mend=100x "$file" >diff 2>err
+        carcref -q -W none --mend=100x "$file" >out.diff 2>err
         tail -n 1 err
-        tail -n 1 err | grep -q 'help: --mend corrects records in text or YAML' && test ! -s diff || return 1
+        tail -n 1 err | grep -q 'help: --mend corrects records in text or YAML' && test ! -s out.diff || return 1
     done
-    status 2 carcref -q --mend "$srcdir/records/wrong/unsupported.txt" >diff 2>err &&
+    status 2 carcref -q --mend "$srcdir/records/wrong/unsupported.txt" >out.diff 2>err &&
         grep -q 'help: --mend corrects records in text or YAML whose rules can be judged' err
 }
 check 'what is not mended' others
@@ -208,14 +209,14 @@ check 'what is not mended' others
 
 # applies FILE: what patch makes of FILE is legal.
 applies() {
-    carcref -q -W none --mend=20000x "$1" >diff 2>err
-    cat err diff
-    patch -s -p0 <diff && carcref -c -W none "$1"
+    carcref -q -W none --mend=20000x "$1" >out.diff 2>err
+    cat err out.diff
+    patch -s -p0 <out.diff && carcref -c -W none "$1"
 }
 if command -v patch >/dev/null; then
     stream() {
         { cat right.txt && echo --- && sed 's,A/180,A/90,' right.txt && echo --- && sed 's/= Tom 4/= Tom 5/' right.txt; } >stream.txt
-        applies stream.txt && grep -c '^@@' diff | grep -qx 2
+        applies stream.txt && grep -c '^@@' out.diff | grep -qx 2
     }
     check 'several games in a file' stream
     broken 's,A/180,A/90,'
@@ -225,8 +226,8 @@ if command -v patch >/dev/null; then
     check 'a last line without an end' applies no-end.txt
     sed 's/$/\r/' wrong.txt >crlf.txt
     binary() {
-        carcref -q -W none --mend=20000x crlf.txt >diff 2>err
-        patch -s --binary -p0 <diff && carcref -c -W none crlf.txt && test "$(grep -c "$(printf '\r')" crlf.txt)" = 17
+        carcref -q -W none --mend=20000x crlf.txt >out.diff 2>err
+        patch -s --binary -p0 <out.diff && carcref -c -W none crlf.txt && test "$(grep -c "$(printf '\r')" crlf.txt)" = 17
     }
     check 'lines that end in CR LF' binary
     { printf '\357\273\277' && printf 'players: Mia, Tom\n\nMia: V/0 1,0 road\nTom: E/180 0,-1 city = Tom 5\n'; } >mark.txt
@@ -268,7 +269,7 @@ hostile() {
         test -f "$file" || continue
         carcref -q -W none --mend=60x "$file" >out 2>&1
         got=$?
-        test $got -le 2 && continue
+        test "$got" -le 2 && continue
         echo "$file: exit status $got"
         return 1
     done

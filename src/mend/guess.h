@@ -145,6 +145,14 @@ bool mender_wants(const struct mender *m, int cost);
 /* Tries G; the game then stands before its entry, unless something follows mender_go(). */
 void mender_try(struct mender *m, const struct guess *g);
 
+/* Reads TEXT as entry INDEX of the copy; false: it cannot be read. */
+bool mender_read(struct mender *m, uint32_t index, const char *text, uint32_t length,
+                 struct entry *e /* out */);
+/* What the reader found in the copy does not matter. */
+void mender_forget_findings(struct mender *m);
+/* Finds the text of entry INDEX (entry_line.c). */
+void mender_find_line(struct mender *m, uint32_t index);
+
 /* --- words ------------------------------------------------------------------------------ */
 
 /* The bytes of the source at S, if what was read there is what stands there; false otherwise. */

@@ -21,7 +21,8 @@ static struct choices list_choices(struct mender *m, uint32_t index, const struc
         struct verdict why;
         if (s && s->kind == STEP_EXTRA)
             (void)turn_reach(g, (enum action_kind)(ACTION_EXTRA + (int)s->extra->kind), &why);
-        if (g->now.tile >= 0 && !turn_is_after_scoring(g, ACTION_DEPLOY)) legal_figures(g, choices_see, &c);
+        if (g->now.tile >= 0 && !turn_is_after_scoring(g, ACTION_DEPLOY))
+            legal_figures(g, choices_see, &c);
         if (m->j.setup.asks) {
             if (s) legal_next(g, choices_see, &c);
             if (!s && !turn_finish(g, &why)) legal_owed(g, choices_see, &c);

@@ -17,7 +17,7 @@
 #define CLOCK_EVERY 16u /* trials between two looks at the clock */
 #define PARTIALS_MOST 400
 
-static void forget_findings(struct mender *m) {
+void mender_forget_findings(struct mender *m) {
     m->copy.finding = NULL;
     m->copy.findings = 0;
     m->copy.finding_room = 0;
@@ -111,76 +111,6 @@ void mender_go(struct mender *m, uint32_t index) {
     }
 }
 
-/* --- where the entries are --------------------------------------------------------------- */
-
-bool guess_span(const struct mender *m, struct span s, uint32_t *begin, uint32_t *end) {
-    const struct record *r = m->r;
-    if (span_is_none(s)) return false;
-    uint32_t length;
-    const char *read = record_text_at(r, s, &length);
-    *begin = record_offset_begin(r, s);
-    *end = record_offset_end(r, s);
-    return *end <= r->source.length && *end - *begin == length &&
-           memcmp(r->source.text + *begin, read, length) == 0;
-}
-
-static bool is_break(char c) { return c == '\n' || c == '\r'; }
-
-/* Is there nothing but blanks, a bullet of YAML or a comment in TEXT[begin, end)? */
-static bool is_bare(const char *text, uint32_t begin, uint32_t end) {
-    bool bullet = false;
-    for (uint32_t i = begin; i < end; i++) {
-        char c = text[i];
-        if (c == '#') return true;
-        if (c == '-' && !bullet)
-            bullet = true;
-        else if (c != ' ' && c != '\t')
-            return false;
-    }
-    return true;
-}
-
-static bool read_words(struct mender *m, uint32_t index, const char *text, uint32_t length,
-                       struct entry *e /* out */);
-
-/* Does the entry, read alone from its words, say the same? */
-static bool can_be_read_alone(struct mender *m, uint32_t index) {
-    const struct line_of *l = &m->line[index];
-    const struct entry *e = &m->r->entry[index];
-    struct arena_mark mark = arena_mark(&m->arena);
-    struct entry again;
-    bool same =
-        read_words(m, index, m->r->source.text + l->words, l->words_end - l->words, &again) &&
-        again.steps == e->steps && again.claims == e->claims && again.player == e->player;
-    for (uint32_t i = 0; same && i < e->steps; i++)
-        same = again.step[i].kind == e->step[i].kind;
-    for (uint32_t i = 0; same && i < e->claims; i++)
-        same =
-            again.claim[i].kind == e->claim[i].kind && again.claim[i].points == e->claim[i].points;
-    forget_findings(m);
-    arena_release(&m->arena, mark);
-    return same;
-}
-
-static void find_line(struct mender *m, uint32_t index) {
-    struct line_of *l = &m->line[index];
-    const char *text = m->r->source.text;
-    if (!guess_span(m, m->r->entry[index].span, &l->words, &l->words_end) ||
-        l->words_end <= l->words)
-        return;
-    while (l->words_end > l->words &&
-           (is_break(text[l->words_end - 1]) || text[l->words_end - 1] == ' '))
-        l->words_end--;
-    for (l->begin = l->words; l->begin > 0 && !is_break(text[l->begin - 1]);)
-        l->begin--;
-    for (l->end = l->words_end; l->end < m->r->source.length && !is_break(text[l->end]);)
-        l->end++;
-    l->whole = is_bare(text, l->begin, l->words) && is_bare(text, l->words_end, l->end);
-    if (l->end < m->r->source.length && text[l->end] == '\r') l->end++;
-    if (l->end < m->r->source.length && text[l->end] == '\n') l->end++;
-    l->quick = l->broken || can_be_read_alone(m, index);
-}
-
 /* Which tiles the record leaves in the bag; the names have been bound. */
 static void count_left(struct mender *m) {
     const struct record *r = m->r;
@@ -238,7 +168,7 @@ bool mender_begin(struct mender *m, const struct record *r, struct catalogue *c,
     m->options.leave_open = true;
     m->copy = *r;
     m->copy.arena = &m->arena;
-    forget_findings(m);
+    mender_forget_findings(m);
     m->copy.words = (struct word_memo){{0}, {NULL}};
     m->entry = xcalloc(r->entries + 2u, sizeof *m->entry);
     m->line = xcalloc(r->entries + 1u, sizeof *m->line);
@@ -247,8 +177,8 @@ bool mender_begin(struct mender *m, const struct record *r, struct catalogue *c,
     if (!ours || r->program || !take_findings(m)) return false;
     if (m->header) return true;
     for (uint32_t i = 0; i < r->entries; i++)
-        find_line(m, i);
-    forget_findings(m);
+        mender_find_line(m, i);
+    mender_forget_findings(m);
     if (!replay_begin(&m->j, &m->copy, c, &m->options)) {
         const struct finding *f = first_fault(m->j.finding, 0, m->j.findings);
         if (f && verdict_code(&f->verdict) == UNSUPPORTED) return false;
@@ -299,13 +229,13 @@ bool mender_wants(const struct mender *m, int cost) {
 
 /* --- a trial --------------------------------------------------------------------------------- */
 
-static bool read_words(struct mender *m, uint32_t index, const char *text, uint32_t length,
-                       struct entry *e) {
+bool mender_read(struct mender *m, uint32_t index, const char *text, uint32_t length,
+                 struct entry *e) {
     struct record *r = &m->copy;
     const struct line_input in = {text, length, 0, 0, false};
     *e = (struct entry){.player = -1, .number = -1};
     if (index < m->r->entries) e->after_ended = m->r->entry[index].after_ended;
-    forget_findings(m);
+    mender_forget_findings(m);
     line_parse(r, &in, LINE_ENTRY, (int32_t)index + 1, e);
     return !first_fault(r->finding, 0, r->findings) && (e->steps || e->claims);
 }
@@ -437,7 +367,7 @@ static uint32_t judge_guess(struct mender *m, const struct guess *g) {
     switch (g->form) {
     case GUESS_WORDS:
         edit_words(m, g);
-        if (!read_words(m, at, m->text.text, (uint32_t)m->text.length, &with[0])) return at;
+        if (!mender_read(m, at, m->text.text, (uint32_t)m->text.length, &with[0])) return at;
         return judge_from(m, at, 1, with, 1);
     case GUESS_LINE:
         buf_clear(&m->text);
@@ -446,7 +376,7 @@ static uint32_t judge_guess(struct mender *m, const struct guess *g) {
             const char *words = m->text.text;
             uint32_t skip = (uint32_t)strspn(words, " \t-");
             uint32_t length = (uint32_t)strcspn(words + skip, "\r\n");
-            if (!read_words(m, at, words + skip, length, &with[0])) return at;
+            if (!mender_read(m, at, words + skip, length, &with[0])) return at;
         }
         return judge_from(m, at, 0, with, 1);
     case GUESS_DROP: return judge_from(m, at, 1, NULL, 0);
@@ -489,7 +419,7 @@ void mender_try(struct mender *m, const struct guess *g) {
         if (!right && is_another(m, reached)) keep_partial(m, g, cost, reached);
         undo_to(m, g->entry);
         take_base(m);
-        forget_findings(m);
+        mender_forget_findings(m);
         arena_release(&m->arena, mark);
         right = right && prove(m, g, &reached, &print);
     }
