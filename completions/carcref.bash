@@ -14,7 +14,7 @@
 _carcref_options() {
     printf '%s\n' --check --events --board --board= --legal --legal= --mend --mend= \
         --correction= --provisional --convert= \
-        --list --null --explain= --input= --files0-from= --stdin-name= --edition= --profile= --variant= \
+        --list --null --summary --explain= --input= --files0-from= --stdin-name= --edition= --profile= --variant= \
         --turn= --on-illegal= --expect --warning= --max-errors= --format= --output= \
         --color --color= --ascii --quiet --verbose --help --version \
         -c -e -b -l -0 -i -t -W -f -o -q -v -h -V
@@ -29,7 +29,7 @@ _carcref_values() {
     --edition) printf '%s\n' classic-2000 classic winter-2012 2014 2021 everything ;;
     --profile) printf '%s\n' summary c1 c2 jcz rgg ;;
     --on-illegal) printf '%s\n' stop skip accept ;;
-    -f | --format) printf '%s\n' text json jsonl tsv csv sarif svg tap ;;
+    -f | --format) printf '%s\n' text json jsonl tsv csv sarif svg html tap ;;
     --color) printf '%s\n' auto always never ;;
     -W | --warning)
         printf '%s\n' error all none

@@ -20,6 +20,7 @@
 #include "report/diagnostic.h"
 #include "report/explain.h"
 #include "report/language.h"
+#include "report/summary.h"
 #include "report/wording.h"
 #include "stray.h"
 #include "table_talk.h"
@@ -50,6 +51,7 @@ struct run {
     struct judgement judgement;
     struct mending mending;
     struct report report;
+    struct summary summary;
     struct inputs inputs;
     struct output output;
     unsigned count[STATUS_UNSUPPORTED + 1]; /* games, by status */
@@ -209,6 +211,8 @@ static void judge(struct run *run, const struct record *r, bool more_follow) {
     }
     if (run->options.mode == MODE_LIST)
         list(run, r, status);
+    else if (run->options.mode == MODE_SUMMARY)
+        summary_add(&run->summary, &run->options.report, &run->judgement);
     else
         run->options.format->game(report, &run->judgement);
     report->games++;
@@ -254,6 +258,7 @@ static void trouble(struct run *run, const char *name, const char *what) {
     complain(name, what);
     worsen(run, EXIT_TROUBLE);
     run->report.trouble = run->left_out = true;
+    run->summary.inputs_lost++;
     if (!format->trouble || !reports(run)) return;
     format->trouble(&run->report, name, what);
     write_report(run);
@@ -429,6 +434,20 @@ static void say_summary(const struct run *run) {
     fprintf(stderr, _("; %.3f seconds\n"), seconds);
 }
 
+/* One table of all games. */
+static void sum_up(struct run *run) {
+    struct buf lost = {0};
+    summary_sort(&run->summary);
+    run->options.format->summary(&run->report, &run->summary);
+    summary_lost(&lost, &run->summary);
+    if (lost.length) {
+        complain("--summary", lost.text);
+        worsen(run, EXIT_TROUBLE);
+    }
+    buf_free(&lost);
+    summary_free(&run->summary);
+}
+
 static void judge_all(struct run *run) {
     const struct options *o = &run->options;
     clock_gettime(CLOCK_MONOTONIC, &run->begun);
@@ -438,6 +457,7 @@ static void judge_all(struct run *run) {
     write_report(run);
     read_all(run);
     if (reports(run) && o->format->end) o->format->end(&run->report);
+    if (o->mode == MODE_SUMMARY) sum_up(run);
     write_report(run);
     if (o->verbose && o->mode != MODE_CONVERT && !o->format->machine) say_summary(run);
     judgement_free(&run->judgement);

@@ -27,6 +27,7 @@ enum option_id {
     OPT_CONVERT,
     OPT_LIST,
     OPT_NULL,
+    OPT_SUMMARY,
     OPT_EXPLAIN,
     OPT_INPUT,
     OPT_FILES0_FROM,
@@ -83,6 +84,8 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_LIST] = {'l', "list", NULL, false, NULL, N_("name the files in which something is wrong")},
     [OPT_NULL] = {'0', "null", NULL, false, NULL,
                   N_("with -l: end each name with NUL, for xargs -0")},
+    [OPT_SUMMARY] = {0, "summary", NULL, false, NULL,
+                     N_("one table of all games: verdicts, codes, players")},
     [OPT_EXPLAIN] = {0, "explain", "WHAT", false, NULL,
                      N_("explain a code, rule, variant or tile; 'list' names\nthe codes and rules, "
                         "'order' shows a turn")},
@@ -107,7 +110,7 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_MAX_ERRORS] = {0, "max-errors", "N", false, NULL,
                         N_("show at most N findings of a game (20; 0: all)")},
     [OPT_FORMAT] = {'f', "format", "FMT", false, N_("How to write"),
-                    N_("text (default), json, jsonl, tsv, csv, sarif,\nsvg, tap")},
+                    N_("text (default), json, jsonl, tsv, csv, sarif,\nsvg, html, tap")},
     [OPT_OUTPUT] = {'o', "output", "FILE", false, NULL, N_("write to FILE, whole or not at all")},
     [OPT_COLOR] = {0, "color", "WHEN", true, NULL, N_("auto (default), always, never")},
     [OPT_ASCII] = {0, "ascii", NULL, false, NULL,
@@ -415,6 +418,9 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
         return set_mode(o, &p->mode_option, id, MODE_CONVERT, out);
     case OPT_NULL: o->names_end = '\0'; return OPTIONS_RUN;
     case OPT_LIST: return set_mode(o, &p->mode_option, id, MODE_LIST, out);
+    case OPT_SUMMARY:
+        o->report.view = VIEW_SUMMARY;
+        return set_mode(o, &p->mode_option, id, MODE_SUMMARY, out);
     case OPT_EXPLAIN:
         o->explain = value;
         return set_mode(o, &p->mode_option, id, MODE_EXPLAIN, out);

@@ -22,7 +22,8 @@ enum mode {
     MODE_CONVERT,
     MODE_EXPLAIN,
     MODE_LIST,
-    MODE_MEND
+    MODE_MEND,
+    MODE_SUMMARY
 };
 
 struct options {

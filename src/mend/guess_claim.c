@@ -91,16 +91,17 @@ static void guess_names(struct mender *m, uint32_t index, uint32_t begin, uint32
 
 /* "2,-1": a neighbour of it, swapped, or with another sign. */
 static void guess_cell(struct mender *m, uint32_t index, uint32_t begin, uint32_t end) {
-    char text[32], other[32];
-    int x, y, used = 0;
+    char text[32], other[32], *comma, *rest;
     if (end - begin >= sizeof text) return;
     memcpy(text, m->r->source.text + begin, end - begin);
     text[end - begin] = '\0';
-    if (sscanf(text, "%d,%d%n", &x, &y, &used) != 2 || (uint32_t)used != end - begin) return;
-    if (abs(x) > CELL_LIMIT || abs(y) > CELL_LIMIT) return;
-    const int to[][2] = {{x + 1, y}, {x - 1, y}, {x, y + 1}, {x, y - 1}, {y, x}, {-x, y}, {x, -y}};
+    long x = strtol(text, &comma, 10);
+    if (comma == text || *comma != ',') return;
+    long y = strtol(comma + 1, &rest, 10);
+    if (rest == comma + 1 || *rest != '\0' || labs(x) > CELL_LIMIT || labs(y) > CELL_LIMIT) return;
+    const long to[][2] = {{x + 1, y}, {x - 1, y}, {x, y + 1}, {x, y - 1}, {y, x}, {-x, y}, {x, -y}};
     for (size_t i = 0; i < sizeof to / sizeof *to; i++) {
-        snprintf(other, sizeof other, "%d,%d", to[i][0], to[i][1]);
+        snprintf(other, sizeof other, "%ld,%ld", to[i][0], to[i][1]);
         guess_text(m, index, COST_CLAIM_WORD, begin, end, other);
     }
 }

@@ -196,13 +196,12 @@ static void guess_name(const struct placement *p, int32_t pool, unsigned turns) 
     struct mender *m = p->m;
     const struct tile_type *type = m->j.setup.tile[pool].type;
     bool known = p->name.tile >= 0;
-    const struct tile_type *was = known ? m->j.setup.tile[p->name.tile].type : NULL;
     const char *word = p->name.name;
     struct guess g = {.form = GUESS_WORDS, .kind = MEND_TILE, .cost = COST_TILE, .entry = p->index};
     if (word && names_are_near(word, type->id)) {
         g.kind = MEND_TILE_ALIKE;
         g.cost = COST_TILE_LETTER;
-    } else if (was && sides_apart(was, type) <= 1) {
+    } else if (known && sides_apart(m->j.setup.tile[p->name.tile].type, type) <= 1) {
         g.kind = MEND_TILE_ALIKE;
         g.cost = COST_TILE_ALIKE;
     } else if (!known) {

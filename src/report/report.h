@@ -19,8 +19,9 @@ struct map_region {
     struct cell from, to;
 };
 
-/* What the text report shows; machine formats add it to their document. */
-enum report_view { VIEW_SCORE, VIEW_BOARD, VIEW_LEGAL, VIEW_MEND };
+/* What the text report shows; machine formats add it to their document.  VIEW_SUMMARY is one table of all
+ * games in place of reports of each. */
+enum report_view { VIEW_SCORE, VIEW_BOARD, VIEW_LEGAL, VIEW_MEND, VIEW_SUMMARY };
 
 struct report_options {
     bool check;            /* nothing on the standard output when all is well */
@@ -46,12 +47,15 @@ struct report {
     bool several;   /* more than one game is reported: each gets a heading */
     uint32_t games; /* reported so far */
     uint32_t items; /* of a numbered or comma-separated list that a format writes, so far */
+    bool begun;     /* a format whose head needs the first game has written it */
     const struct mending *mending; /* VIEW_MEND: what was found for the game that is reported */
     bool trouble;                  /* some input could not be read */
     struct buf kept;               /* what a format keeps for its end */
     int64_t width, height;         /* of a picture, so far */
 };
 void report_free(struct report *r);
+
+struct summary; /* summary.h */
 
 struct report_format {
     const char *name;
@@ -65,6 +69,7 @@ struct report_format {
     /* Input NAME could not be read because of WHAT; the standard error output says so in any case.
      * NULL: the format cannot express it. */
     void (*trouble)(struct report *r, const char *name, const char *what);
+    void (*summary)(struct report *r, const struct summary *s); /* VIEW_SUMMARY; NULL: cannot */
 };
 /* Ends with a row whose name is NULL; the first row is the default. */
 extern const struct report_format report_formats[];
@@ -72,6 +77,9 @@ extern const struct report_format report_formats[];
 const struct report_format *report_format_by_name(const char *name);
 
 void report_text_game(struct report *r, const struct judgement *j);
+void report_html_game(struct report *r, const struct judgement *j);
+void report_html_end(struct report *r);
+void report_html_trouble(struct report *r, const char *name, const char *what);
 void report_json_game(struct report *r, const struct judgement *j);
 void report_jsonl_game(struct report *r, const struct judgement *j);
 void report_tsv_begin(struct report *r);
