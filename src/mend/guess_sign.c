@@ -32,6 +32,16 @@ static void try_edit(const struct line *l, int cost, uint32_t begin, uint32_t en
 
 static bool is_ascii(char c) { return (unsigned char)c < 0x80; }
 
+static bool is_small(char c) { return c >= 'a' && c <= 'z'; }
+static bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+
+/* A was written, and B was meant. */
+static int cost_of_letter(char b, char a) {
+    bool shifted = (is_small(a) && is_capital(b)) || (is_capital(a) && is_small(b));
+    if (shifted && (a ^ b) == 0x20) return COST_LETTER_CASE;
+    return words_near(a, b) ? COST_LETTER_NEAR + shifted : COST_LETTER;
+}
+
 static void guess_at(const struct line *l, uint32_t at) {
     const char *text = l->m->r->source.text;
     char one[2] = {0}, two[3] = {0};
@@ -39,9 +49,7 @@ static void guess_at(const struct line *l, uint32_t at) {
         one[0] = *s;
         try_edit(l, COST_LETTER_MORE, at, at, one); /* it had been left out */
         if (at == l->end || *s == text[at] || !is_ascii(text[at])) continue;
-        int cost = (*s ^ text[at]) == 0x20 && (*s | 0x20) >= 'a' ? COST_LETTER_CASE
-                   : words_near(*s, text[at])                    ? COST_LETTER_NEAR
-                                                                 : COST_LETTER;
+        int cost = cost_of_letter(*s, text[at]);
         try_edit(l, cost, at, at + 1, one);
     }
     if (at == l->end || !is_ascii(text[at])) return;
