@@ -26,6 +26,7 @@ complete -c carcref -l convert -x -a 'yaml text jsonl jcz' -d 'write the record 
 complete -c carcref -s l -l list -d 'name the files in which something is wrong'
 complete -c carcref -s 0 -l null -d 'with -l: end each name with NUL, for xargs -0'
 complete -c carcref -l summary -d 'one table of all games'
+complete -c carcref -l tiles -d 'the tiles of all sets; =SET' -a 'classic c2 winter river-1 river-2 river-2021 gq11 inns-and-cathedrals traders-and-builders king-and-robber shrines festival crop-circles-1 crop-circles-2 flying-machines gold-mines mage-and-witch princess-and-dragon tower abbey-and-mayor catapult count ferries bridges-castles-bazaars robbers'
 complete -c carcref -l explain -x -a '(__carcref_ids)' -d 'explain a code, rule, variant or tile'
 complete -c carcref -s i -l input -x -a 'auto yaml text bga scoresheet jcz' -d 'how to read'
 complete -c carcref -l files0-from -r -d 'read the files named in a file, ended by NUL'

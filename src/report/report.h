@@ -20,8 +20,8 @@ struct map_region {
 };
 
 /* What the text report shows; machine formats add it to their document.  VIEW_SUMMARY is one table of all
- * games in place of reports of each. */
-enum report_view { VIEW_SCORE, VIEW_BOARD, VIEW_LEGAL, VIEW_MEND, VIEW_SUMMARY };
+ * games in place of reports of each; VIEW_TILES is the catalogue, without any game. */
+enum report_view { VIEW_SCORE, VIEW_BOARD, VIEW_LEGAL, VIEW_MEND, VIEW_SUMMARY, VIEW_TILES };
 
 struct report_options {
     bool check;            /* nothing on the standard output when all is well */
@@ -55,7 +55,8 @@ struct report {
 };
 void report_free(struct report *r);
 
-struct summary; /* summary.h */
+struct summary;   /* summary.h */
+struct tile_list; /* tile_list.h */
 
 struct report_format {
     const char *name;
@@ -70,6 +71,7 @@ struct report_format {
      * NULL: the format cannot express it. */
     void (*trouble)(struct report *r, const char *name, const char *what);
     void (*summary)(struct report *r, const struct summary *s); /* VIEW_SUMMARY; NULL: cannot */
+    void (*tiles)(struct report *r, const struct tile_list *l); /* VIEW_TILES; NULL: cannot */
 };
 /* Ends with a row whose name is NULL; the first row is the default. */
 extern const struct report_format report_formats[];

@@ -132,7 +132,8 @@ void report_text_game(struct report *r, const struct judgement *j) {
     switch (r->options.view) {
     case VIEW_SCORE:
     case VIEW_MEND:
-    case VIEW_SUMMARY: break;
+    case VIEW_SUMMARY:
+    case VIEW_TILES: break;
     case VIEW_BOARD: add_board(r, j); return;
     case VIEW_LEGAL: offer_text(r, j); return;
     }
