@@ -378,6 +378,8 @@ static bool goes_past_tower(const struct walk *w, const struct plain_step *step)
 static bool goes_past_gains(const struct walk *w, const struct plain_step *step) {
     if (decides(step) || step->kind == PLAIN_RANSOM || is_of_no_box(w, step)) return false;
     if (step->kind == PLAIN_MESSAGE) return true;
+    if (walk_is_of_bazaar(step) && w->s->trial->bazaar.picker)
+        return true; /* what was paid for a lot */
     return !w->scored || is_late(w, step) || step->kind == PLAIN_TAKE;
 }
 

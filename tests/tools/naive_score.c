@@ -577,7 +577,8 @@ static int count_castles(const struct naive *n, int field) {
 
 void naive_pay_field(struct naive *n, int field, int each, char cause) {
     int castles = count_castles(n, field), bordered = count_cities(n, field) + castles;
-    struct naive_event e = {.kind = 'f', .cause = cause, .owners = owners_of(n, field)};
+    struct naive_event e = {
+        .kind = 'f', .cause = cause, .owners = owners_of(n, field), .label = field};
     show(n, field, &e);
     e.points = each * bordered + castles;
     pay_owners(n, e, field, bordered);
