@@ -627,7 +627,10 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     if ((w.first || !w.seen) && !discards && !goes_on_without && naive_over(&s->n))
         return "E-GAME-OVER";
     settle_last(&w);
-    if (w.laters) walk_late_ransoms(&w, true);
+    if (w.laters) {
+        walk_late_ransoms(&w, true);
+        walk_settle_gains(&w);
+    }
     s->step = w.first ? w.at : w.late_at;
     s->open = w.first ? w.open : w.late_open;
     if (!w.first) w.first = w.late;
