@@ -276,6 +276,7 @@ const struct phase robbers_rob_phase = {
     .name = N_("robbery: whose points, if several counters score"),
     .order = 504,
     .pushed = true,
+    .goes_on = true, /* who has not said whom he robs robs nobody */
     .recurs = true,
     .accepts = ACTION_BIT(ACTION_ROB),
     .needs_tile = true,

@@ -58,7 +58,11 @@ static void pass(struct walk *w) {
     unsigned open = naive_track_next(w->s->trial, &w->said);
     memset(&w->said, 0, sizeof w->said);
     w->said_robber = false;
-    if (open) object(w, "E-MISSING");
+    if (!open) return;
+    int step = w->step;
+    w->step = -1; /* it is missing in the entry, and no step is wrong */
+    object(w, "E-MISSING");
+    w->step = step;
 }
 
 void walk_settle_gains(struct walk *w) {
@@ -185,7 +189,7 @@ static int find_any_gain(struct walk *w, const struct plain_step *step, int play
     int now = find_gain(w, step, player, code), then;
     const char *late;
     if ((now >= 0 && !*code) || (w->scored && !has_castles(w))) return now;
-    struct naive *before = xcalloc(1, sizeof *before);
+    struct naive *before = xcalloc(2, sizeof *before), *scored = before + 1;
     struct walk walk = *w;
     memcpy(before, w->s->trial, sizeof *before);
     walk_leave_tower(w);
@@ -193,10 +197,20 @@ static int find_any_gain(struct walk *w, const struct plain_step *step, int play
     walk_reach_castles(w);
     w->ordered = w->fiefs = true;
     then = find_gain(w, step, player, &late);
-    if ((then < 0 || late) && has_castles(w)) {
+    if ((then < 0 || late) && has_castles(w)) { /* where it is wrong is judged as soon as it can be */
+        const char *last;
+        struct walk unpaid = *w;
+        memcpy(scored, w->s->trial, sizeof *scored);
         w->takes = true; /* what they copy cannot be said any more */
         walk_settle_castles(w);
-        then = find_gain(w, step, player, &late);
+        int after = find_gain(w, step, player, &last);
+        if (after >= 0 && (!last || then < 0)) {
+            then = after;
+            late = last;
+        } else {
+            *w = unpaid;
+            memcpy(w->s->trial, scored, sizeof *scored);
+        }
     }
     if (then >= 0 && (!late || now < 0)) {
         *code = late;
