@@ -197,7 +197,8 @@ static int find_any_gain(struct walk *w, const struct plain_step *step, int play
     walk_reach_castles(w);
     w->ordered = w->fiefs = true;
     then = find_gain(w, step, player, &late);
-    if ((then < 0 || late) && has_castles(w)) { /* where it is wrong is judged as soon as it can be */
+    if ((then < 0 || late) &&
+        has_castles(w)) { /* where it is wrong is judged as soon as it can be */
         const char *last;
         struct walk unpaid = *w;
         memcpy(scored, w->s->trial, sizeof *scored);
