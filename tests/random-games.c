@@ -6,6 +6,8 @@
  *     random-games --pairs N [FIRST]
  *                             N games of each expansion alone, of each with each other one, and
  *                             of all together
+ *     random-games --mixes N [FIRST]
+ *                             N games of three or more expansions, up to all
  *     random-games --game SEED EXPANSION...
  *                             one game of those again, as a failure names it
  *
@@ -149,28 +151,29 @@ static int report(const struct run *run, bool many) {
 
 /* As many as take some seconds; a build that checks the game after every turn is much slower. */
 #ifdef CARCREF_INVARIANTS
-#define GAMES 50
+#define GAMES 30
 #else
 #define GAMES 90
 #endif
 
 int main(int argc, char **argv) {
     bool pairs = argc > 1 && !strcmp(argv[1], "--pairs"),
+         mixes = argc > 1 && !strcmp(argv[1], "--mixes"), apart = pairs || mixes,
          one = argc > 2 && !strcmp(argv[1], "--game");
-    argv += pairs | one;
-    argc -= pairs | one;
+    argv += apart | one;
+    argc -= apart | one;
     uint64_t games = one        ? 0
                      : argc > 1 ? strtoull(argv[1], NULL, 10)
-                     : pairs    ? 1
+                     : apart    ? 1
                                 : GAMES,
              first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     uint32_t set[SETS_MAX];
-    uint64_t all = 2 * games;
+    uint64_t all = mixes ? games : 2 * games;
     struct run *run = xcalloc(1, sizeof *run);
     run->c = catalogue_new();
     run->t = xcalloc(1, sizeof *run->t);
     run->t->undo = undo_new();
-    run->written_each = pairs || one ? 1 : 8;
+    run->written_each = apart || one ? 1 : 8;
     if (one) {
         struct random_options o =
             random_options_with(strtoull(argv[1], NULL, 10), named_set(argv + 2, argc - 2));
@@ -178,11 +181,12 @@ int main(int argc, char **argv) {
     }
     if (pairs) all = games * list_sets(set);
     for (uint64_t i = 0; i < all; i++) {
-        struct random_options o = pairs ? random_options_with(first + i, set[i / games])
-                                        : random_options_varied(first + i % games, i >= games);
+        struct random_options o = pairs   ? random_options_with(first + i, set[i / games])
+                                  : mixes ? random_options_mixed(first + i)
+                                          : random_options_varied(first + i % games, i >= games);
         play_game(run, &o);
     }
-    int bad = report(run, games >= 500 && !pairs);
+    int bad = report(run, games >= 500 && !apart);
     undo_free(run->t->undo);
     free(run->t->move);
     free(run->t);

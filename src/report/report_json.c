@@ -261,6 +261,8 @@ static json_t *scoring(const struct judgement *j, const struct scoring *s) {
     if (piece) set(o, "number", number(piece));
     set(o, "owners", owner_names_of(j, s->owners));
     if (s->payers) set(o, "payers", owner_names_of(j, s->payers));
+    if (s->victim) set(o, "victim", owner_name_of(j, s->victim - 1));
+    if (s->victim_second) set(o, "victimCounter", text(j->setup.counter));
     unsigned seconds = track_seconds(&j->game, (uint32_t)(s - j->game.scoring));
     if (seconds) set(o, "counters", of_second_counter(j, owner_names_of(j, seconds)));
     set(o, "strengths", strengths_of(j, s));
