@@ -4,6 +4,7 @@
 #ifndef CARCREF_OPTIONS_H
 #define CARCREF_OPTIONS_H
 
+#include "mend/mending.h"
 #include "record/stream/stream.h"
 #include "record/write/writer.h"
 #include "replay/replay.h"
@@ -21,13 +22,19 @@ enum mode {
     MODE_CONVERT,
     MODE_EXPLAIN,
     MODE_LIST,
+    MODE_MEND,
     MODE_SUMMARY,
-    MODE_TILES
+    MODE_TILES,
+    MODE_TIDY
 };
+
+/* --tidy: write the canonical form, or name the files that do not have it. */
+enum tidy_kind { TIDY_WRITE, TIDY_CHECK, TIDY_KINDS };
 
 struct options {
     enum mode mode;
     enum convert_format convert;
+    enum tidy_kind tidy;
     const char *explain;
     const char *tiles; /* MODE_TILES: the name of a set; NULL: all */
     enum input_format input;
@@ -35,6 +42,7 @@ struct options {
     const struct report_format *format;
     struct replay_options replay;
     struct report_options report;
+    struct mend_limit mend;
     bool verbose;
     char names_end; /* after each name that MODE_LIST prints */
 
