@@ -54,10 +54,11 @@ static void add_finding(struct page *p, const struct finding_group *group) {
     buf_printf(p->out, "<li class=\"%s\"><b class=\"level\">%s</b> ", class_of(group->level),
                _(wording_level(group->level)));
     diagnostic_turn(&words, p->j->record, f);
-    if (words.length) {
+    if (words.length > 2) {
+        words.text[words.length -= 2] = '\0'; /* ": " */
         if (step) page_link(p, step, "go");
         page_words(p->out, &words);
-        if (step) buf_str(p->out, "</a>");
+        buf_str(p->out, step ? "</a>: " : ": ");
     }
     buf_clear(&words);
     wording_verdict(&words, p->j->record, &f->verdict);
