@@ -260,7 +260,7 @@ CONTRASTS = """
     const bad = [];
     for (const e of document.querySelectorAll('body *')) {
         if (e.closest('svg') || !e.getClientRects().length) continue;
-        if (e.closest('button:disabled,tr.later,.hear')) continue;
+        if (e.closest('button:disabled,.hear')) continue;
         if (![...e.childNodes].some((n) => n.nodeType === 3 && n.textContent.trim())) continue;
         let under = e, paper = null;
         while (under && !paper) { paper = number(getComputedStyle(under).backgroundColor); under = under.parentElement; }

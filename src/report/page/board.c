@@ -218,9 +218,10 @@ static void add_piece(struct canvas *b, const struct stay *s) {
     text[strlen(text) - 1] = '\0'; /* without the stars */
     buf_str(b->out, "<g");
     page_interval(b->out, "pi", s->from, s->until);
-    add_translate(b, b->g->placed[s->tile].cell, CORNER);
+    add_translate(b, b->g->placed[s->tile].cell, spot_of(b, s), "scale(1.5)");
     buf_char(b->out, '>');
-    svg_badge(b->out, "p", spot_of(b, s), text + 1, wording_piece((enum piece_kind)piece->kind));
+    svg_badge(b->out, "p", (struct point){0, 0}, text + 1,
+              wording_piece((enum piece_kind)piece->kind));
     buf_str(b->out, "</g>\n");
 }
 

@@ -73,6 +73,8 @@ void page_findings(struct page *p) {
     const struct judgement *j = p->j;
     struct finding_group group;
     uint32_t shown = 0, left = 0;
+    bool mild = !report_count(p->o, j->finding, j->findings, LEVEL_ERROR) &&
+                !report_count(p->o, j->finding, j->findings, LEVEL_UNSUPPORTED);
     for (uint32_t at = 0; report_next_group(p->o, j->finding, j->findings, &at, &group);) {
         if (group.expected) continue;
         if (p->o->max_findings && shown == p->o->max_findings) {
@@ -80,8 +82,8 @@ void page_findings(struct page *p) {
             continue;
         }
         if (!shown++)
-            buf_printf(p->out, "<section class=\"findings\"><h%d>%s</h%d><ul>\n", p->level,
-                       _("Findings"), p->level);
+            buf_printf(p->out, "<section class=\"findings%s\"><h%d>%s</h%d><ul>\n",
+                       mild ? " mild" : "", p->level, _("Findings"), p->level);
         add_finding(p, &group);
     }
     if (!shown) return;

@@ -12,8 +12,8 @@ let running = 0;
 const number = (element, name, otherwise) => name in element.dataset ? Number(element.dataset[name]) : otherwise;
 const within = (box, element) => {
   const outer = box.getBoundingClientRect(), inner = element.getBoundingClientRect();
-  if (inner.top < outer.top + 30) box.scrollTop += inner.top - outer.top - 30;
-  else if (inner.bottom > outer.bottom) box.scrollTop += Math.min(inner.bottom - outer.bottom, inner.top - outer.top - 30);
+  if (inner.top < outer.top + 44) box.scrollTop += inner.top - outer.top - 44;
+  else if (inner.bottom > outer.bottom) box.scrollTop += Math.min(inner.bottom - outer.bottom, inner.top - outer.top - 44);
 };
 /* What is to be said of a step. */
 const words = (item) => [...item.querySelectorAll('.say')].map((e) => e.textContent.trim().replace(/\s+/g, ' '))
