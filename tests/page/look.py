@@ -191,6 +191,22 @@ def feature(page):
     equal(page.count("tr.on"), 0)
 
 
+@check("... or by keyboard, from one to the next")
+def walk(page):
+    page.open("base", "#g1-30")
+    page.run("document.querySelector('.view').focus()")
+    chosen = "return [...document.querySelectorAll('tr.on')].map((row) => row.rowIndex)"
+    page.browser.press("enter")
+    equal(page.run(chosen), [1])
+    page.browser.press("enter")
+    equal(page.run(chosen), [2])
+    true("city (1,0), Adam, 10" in page.text(".told"), page.text(".told"))
+    page.browser.press("enter")  # what is scored at the end is not there yet
+    equal((page.run(chosen), page.step()), ([1], 30))
+    page.browser.press("escape")
+    equal(page.run(chosen), [])
+
+
 @check("an address names a turn, or a feature")
 def addresses(page):
     page.open("base", "#g1f1")

@@ -204,6 +204,16 @@ class Game {
     this.told.textContent = rows.map(({row}) => [...row.cells].map((c) => c.textContent.trim()).join(', ')).join('. ');
   }
 
+  /* From feature to feature, of those that have been scored so far. */
+  walk(back) {
+    const ready = [...this.lit.keys()].filter((id) => number(this.lit.get(id), 'of', 0) <= this.step);
+    if (!ready.length) return;
+    const at = ready.indexOf(this.chosen[0]);
+    const next = at < 0 ? (back ? ready.length - 1 : 0) : (at + (back ? -1 : 1) + ready.length) % ready.length;
+    this.choose([ready[next]], false);
+    if (this.zoom > 1) this.centre(this.lit.get(ready[next]));
+  }
+
   enlarge(zoom) {
     this.zoom = Math.max(1, Math.min(8, zoom));
     this.view.classList.remove('big');
@@ -243,6 +253,7 @@ class Game {
     case 'Home': if (inside) this.go(0); return Boolean(inside);
     case 'End': if (inside) this.go(this.last); return Boolean(inside);
     case ' ': if (pressed || (on !== document.body && !inside)) return false; this.play(!running); return true;
+    case 'Enter': if (on !== this.view) return false; this.walk(event.shiftKey); return true;
     case 'Escape': this.choose([], false); return false;
     }
     return false;
