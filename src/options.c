@@ -21,11 +21,14 @@ enum option_id {
     OPT_EVENTS,
     OPT_BOARD,
     OPT_LEGAL,
+    OPT_MEND,
+    OPT_CORRECTION,
     OPT_PROVISIONAL,
     OPT_CONVERT,
     OPT_LIST,
     OPT_NULL,
     OPT_SUMMARY,
+    OPT_TILES,
     OPT_EXPLAIN,
     OPT_INPUT,
     OPT_FILES0_FROM,
@@ -70,6 +73,11 @@ static const struct option_row rows[OPTIONS] = {
                       "is around it")},
     [OPT_LEGAL] = {0, "legal", "TILE", true, NULL,
                    N_("all legal places and figures for the tile of turn -t,\nor for TILE")},
+    [OPT_MEND] = {0, "mend", "LIMIT", true, NULL,
+                  N_("the likeliest corrections of a wrong record, the\nfirst as a diff; LIMIT: "
+                     "seconds (1), or trials: 500x")},
+    [OPT_CORRECTION] = {0, "correction", "N", false, NULL,
+                        N_("with --mend: the diff of correction N instead")},
     [OPT_PROVISIONAL] = {0, "provisional", NULL, false, NULL,
                          N_("score as if the game ended after the last turn read")},
     [OPT_CONVERT] = {0, "convert", "FMT", false, NULL,
@@ -79,6 +87,7 @@ static const struct option_row rows[OPTIONS] = {
                   N_("with -l: end each name with NUL, for xargs -0")},
     [OPT_SUMMARY] = {0, "summary", NULL, false, NULL,
                      N_("one table of all games: verdicts, codes, players")},
+    [OPT_TILES] = {0, "tiles", "SET", true, NULL, N_("the tiles of all sets, or of SET")},
     [OPT_EXPLAIN] = {0, "explain", "WHAT", false, NULL,
                      N_("explain a code, rule, variant or tile; 'list' names\nthe codes and rules, "
                         "'order' shows a turn")},
@@ -202,6 +211,15 @@ static const char *input_at(int i) {
 static const char *convert_at(int i) {
     static const char *const names[] = {"yaml", "text", "jsonl", "jcz"};
     return names[i];
+}
+/* Names that several prints share count once; NULL after the last. */
+static const char *set_at(int i) {
+    for (int s = 0; s < TILE_SETS; s++) {
+        const char *name = tile_set_name((enum tile_set)s);
+        if (s > 0 && strcmp(name, tile_set_name((enum tile_set)(s - 1))) == 0) continue;
+        if (i-- == 0) return name;
+    }
+    return NULL;
 }
 static const char *color_at(int i) {
     static const char *const names[] = {"auto", "always", "never"};
@@ -331,6 +349,30 @@ static enum options_outcome set_board(struct options *o, const char *value, stru
     return usage(out);
 }
 
+/* --mend=2, =0.5: seconds; =500x: trials, whatever time they take. */
+static enum options_outcome set_limit(struct options *o, const char *value, struct buf *out) {
+    o->mend = (struct mend_limit){.seconds = MEND_SECONDS};
+    if (!value) return OPTIONS_RUN;
+    size_t n = strlen(value);
+    char digits[12];
+    long trials;
+    if (n > 1 && n <= sizeof digits && value[n - 1] == 'x') {
+        memcpy(digits, value, n - 1);
+        digits[n - 1] = '\0';
+        if (parse_number(digits, 1, INT32_MAX, &trials)) {
+            o->mend = (struct mend_limit){.trials = (uint32_t)trials};
+            return OPTIONS_RUN;
+        }
+    } else if (n > 0 && strspn(value, "0123456789.") == n) {
+        char *end;
+        o->mend.seconds = strtod(value, &end);
+        if (*end == '\0' && o->mend.seconds > 0 && o->mend.seconds <= 86400) return OPTIONS_RUN;
+    }
+    begin_complaint(out, OPT_MEND, "", value);
+    buf_str(out, _(" is neither seconds, such as 2 or 0.5, nor trials, such as 500x"));
+    return usage(out);
+}
+
 static uint32_t want_columns(const struct surroundings *s) {
     long n;
     if (s->columns && parse_number(s->columns, 1, INT32_MAX, &n)) return (uint32_t)n;
@@ -355,6 +397,19 @@ struct parser {
     const char *color; /* NULL: not said */
 };
 
+static enum options_outcome set_tiles(struct parser *p, const char *value) {
+    p->o->report.view = VIEW_TILES;
+    p->o->tiles = value;
+    int sets = 0;
+    while (set_at(sets))
+        sets++;
+    for (int i = 0; value && i <= sets; i++) {
+        if (i == sets) return bad_value(p->out, OPT_TILES, value, set_at, sets);
+        if (strcmp(value, set_at(i)) == 0) break;
+    }
+    return set_mode(p->o, &p->mode_option, OPT_TILES, MODE_TILES, p->out);
+}
+
 static enum options_outcome apply(struct parser *p, enum option_id id, const char *value) {
     struct options *o = p->o;
     struct buf *out = p->out;
@@ -370,6 +425,15 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
         o->report.view = VIEW_LEGAL;
         o->report.question.tile = value;
         return set_mode(o, &p->mode_option, id, MODE_LEGAL, out);
+    case OPT_MEND: {
+        enum options_outcome outcome = set_limit(o, value, out);
+        o->report.view = VIEW_MEND;
+        return outcome == OPTIONS_RUN ? set_mode(o, &p->mode_option, id, MODE_MEND, out) : outcome;
+    }
+    case OPT_CORRECTION:
+        if (!parse_number(value, 1, INT32_MAX, &n)) return bad_number(out, id, value, 1);
+        o->report.correction = (uint32_t)n;
+        return OPTIONS_RUN;
     case OPT_PROVISIONAL: o->replay.provisional = true; return OPTIONS_RUN;
     case OPT_CONVERT:
         o->convert = convert_format_by_name(value);
@@ -381,6 +445,7 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
     case OPT_SUMMARY:
         o->report.view = VIEW_SUMMARY;
         return set_mode(o, &p->mode_option, id, MODE_SUMMARY, out);
+    case OPT_TILES: return set_tiles(p, value);
     case OPT_EXPLAIN:
         o->explain = value;
         return set_mode(o, &p->mode_option, id, MODE_EXPLAIN, out);
@@ -564,7 +629,7 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
     o->files = argc > optind ? (unsigned)(argc - optind) : 1;
     o->replay.variant = o->variant;
     if (o->format->fixtures) o->replay.expect = true;
-    o->report.check = o->mode == MODE_CHECK;
+    o->report.check = o->mode == MODE_CHECK || o->mode == MODE_MEND;
     if (o->mode == MODE_LEGAL) {
         o->report.question.turn = o->replay.last_turn;
         o->replay.before_last = true;

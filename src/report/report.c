@@ -1,23 +1,31 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/report.h"
 #include "report/summary.h"
+#include "report/tile_list.h"
 
 #include <string.h>
 
-#define ALL_VIEWS (1u << VIEW_BOARD | 1u << VIEW_LEGAL | 1u << VIEW_SUMMARY)
+#define ALL_VIEWS                                                                                  \
+    (1u << VIEW_BOARD | 1u << VIEW_LEGAL | 1u << VIEW_MEND | 1u << VIEW_SUMMARY | 1u << VIEW_TILES)
 
 const struct report_format report_formats[] = {
-    {.name = "text", .views = ALL_VIEWS, .game = report_text_game, .summary = summary_text},
+    {.name = "text",
+     .views = ALL_VIEWS,
+     .game = report_text_game,
+     .summary = summary_text,
+     .tiles = tile_list_text},
     {.name = "json",
      .machine = true,
      .views = ALL_VIEWS,
      .game = report_json_game,
-     .summary = summary_json},
+     .summary = summary_json,
+     .tiles = tile_list_json},
     {.name = "jsonl",
      .machine = true,
      .views = ALL_VIEWS,
      .game = report_jsonl_game,
-     .summary = summary_jsonl},
+     .summary = summary_jsonl,
+     .tiles = tile_list_jsonl},
     {.name = "tsv",
      .machine = true,
      .views = 1u << VIEW_SUMMARY,
@@ -39,9 +47,10 @@ const struct report_format report_formats[] = {
     {.name = "svg",
      .spoken = true,
      .machine = true,
-     .views = 1u << VIEW_BOARD,
+     .views = 1u << VIEW_BOARD | 1u << VIEW_TILES,
      .game = report_svg_game,
-     .end = report_svg_end},
+     .end = report_svg_end,
+     .tiles = tile_list_svg},
     {.name = "html",
      .spoken = true,
      .machine = true,

@@ -11,6 +11,8 @@
 #include "replay/judgement.h"
 #include "replay/offer.h"
 
+struct mending;
+
 /* A part of the board, corners in any order, in the y-axis of the record. */
 struct map_region {
     bool given; /* otherwise all of it */
@@ -18,8 +20,8 @@ struct map_region {
 };
 
 /* What the text report shows; machine formats add it to their document.  VIEW_SUMMARY is one table of all
- * games in place of reports of each. */
-enum report_view { VIEW_SCORE, VIEW_BOARD, VIEW_LEGAL, VIEW_SUMMARY };
+ * games in place of reports of each; VIEW_TILES is the catalogue, without any game. */
+enum report_view { VIEW_SCORE, VIEW_BOARD, VIEW_LEGAL, VIEW_MEND, VIEW_SUMMARY, VIEW_TILES };
 
 struct report_options {
     bool check;            /* nothing on the standard output when all is well */
@@ -33,25 +35,28 @@ struct report_options {
     enum report_view view;
     struct map_region region;       /* VIEW_BOARD */
     struct offer_question question; /* VIEW_LEGAL */
+    uint32_t correction;            /* VIEW_MEND: the one whose diff is shown, 0: the first */
     bool colour_out;                /* colours on the standard output */
     uint32_t columns;               /* of the terminal */
 };
 
 struct report {
     struct report_options options;
-    struct buf out;        /* for the standard output */
-    struct buf err;        /* for the standard error output; machine formats leave it empty */
-    bool several;          /* more than one game is reported: each gets a heading */
-    uint32_t games;        /* reported so far */
-    uint32_t items;        /* of a numbered or comma-separated list that a format writes, so far */
-    bool begun;            /* a format whose head needs the first game has written it */
-    bool trouble;          /* some input could not be read */
-    struct buf kept;       /* what a format keeps for its end */
-    int64_t width, height; /* of a picture, so far */
+    struct buf out; /* for the standard output */
+    struct buf err; /* for the standard error output; machine formats leave it empty */
+    bool several;   /* more than one game is reported: each gets a heading */
+    uint32_t games; /* reported so far */
+    uint32_t items; /* of a numbered or comma-separated list that a format writes, so far */
+    bool begun;     /* a format whose head needs the first game has written it */
+    const struct mending *mending; /* VIEW_MEND: what was found for the game that is reported */
+    bool trouble;                  /* some input could not be read */
+    struct buf kept;               /* what a format keeps for its end */
+    int64_t width, height;         /* of a picture, so far */
 };
 void report_free(struct report *r);
 
-struct summary; /* summary.h */
+struct summary;   /* summary.h */
+struct tile_list; /* tile_list.h */
 
 struct report_format {
     const char *name;
@@ -66,6 +71,7 @@ struct report_format {
      * NULL: the format cannot express it. */
     void (*trouble)(struct report *r, const char *name, const char *what);
     void (*summary)(struct report *r, const struct summary *s); /* VIEW_SUMMARY; NULL: cannot */
+    void (*tiles)(struct report *r, const struct tile_list *l); /* VIEW_TILES; NULL: cannot */
 };
 /* Ends with a row whose name is NULL; the first row is the default. */
 extern const struct report_format report_formats[];
