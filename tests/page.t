@@ -85,8 +85,9 @@ check 'ferries' as_it_was ferries.txt 0 1
 check 'y upwards' as_it_was north.txt 0 1
 random_mixes() {
     for seed in 11 12 13 14 15 16; do
-        "${top_builddir:-.}/tests/tools/generate" --seed $seed --expansions random --claims none >"$tmp/random.txt" &&
-            as_it_was "$tmp/random.txt" 9 27 || { echo "seed $seed"; return 1; }
+        "${top_builddir:-.}/tests/tools/generate" --seed "$seed" --expansions random --claims none >"$tmp/random.txt" ||
+            return 1
+        as_it_was "$tmp/random.txt" 9 27 || return 1
     done
 }
 check 'random games with expansions' random_mixes
