@@ -4,7 +4,8 @@
  *     a line of the ledger:  Eva 8     man 11      the man, unless she says: woman
  *                                      woman 7     -> 15, a dark space: she draws a message
  *
- * Each line is an item of the agenda for the player whose points it has.  Where a counter ends is looked at
+ * Each line is an item of the agenda for the player whose points it has.  The players of one scoring may say
+ * in any order which counter it is; one whose line is still to come is noted there.  Where a counter ends is looked at
  * when all lines of a scoring are decided, since with MSG_EMPTY the counters of the others matter, too. */
 #include "expansion/all.h"
 #include "expansion/messages.h"
@@ -146,11 +147,22 @@ static bool is_open(const struct game *g) {
     return g->now.items && agenda_phase(g) == &messages_counter;
 }
 
+/* The line that S moves, of the scoring that is being decided; UINT32_MAX: none. */
+static uint32_t line_meant(const struct game *g, const struct extra *s, int player) {
+    const struct ledger_line *l = g->ledger;
+    uint32_t first = state(g)->line;
+    for (uint32_t i = first; i < g->ledgers && l[i].scoring == l[first].scoring; i++)
+        if (l[i].counter != COUNTER_SECOND && l[i].points && is_meant(g, s, player, i) &&
+            !says_part(g, s, i))
+            return i;
+    return UINT32_MAX;
+}
+
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
     struct extra *s = a->extra;
     int player = extra_actor(s, g->now.player);
-    uint32_t line = state(g)->line;
-    if (is_open(g) && is_meant(g, s, player, line) && !says_part(g, s, line)) {
+    uint32_t line = is_open(g) ? line_meant(g, s, player) : UINT32_MAX;
+    if (line != UINT32_MAX) {
         s->number = line;
         return true;
     }
@@ -159,11 +171,12 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 }
 
 static void make(struct game *g, const struct action *a) {
-    uint32_t line = state(g)->line;
+    uint32_t line = (uint32_t)a->extra->number;
+    bool is_due = line == state(g)->line;
     game_note_act(g, a->extra);
-    agenda_pop(g);
+    if (is_due) agenda_pop(g);
     track_move(g, line, COUNTER_SECOND);
-    settle(g, line);
+    if (is_due) settle(g, line);
 }
 
 /* Nothing is said: the man. */
@@ -203,7 +216,8 @@ static bool candidates(const struct legal *l) {
 }
 
 void messages_paid(struct game *g, uint32_t line) {
-    if (g->ledger[line].points == 0) { /* nothing moves */
+    bool said = g->ledger[line].counter == COUNTER_SECOND; /* before the others of its scoring */
+    if (g->ledger[line].points == 0 || said) {             /* nothing moves, or it has moved */
         settle(g, line);
         return;
     }

@@ -68,7 +68,22 @@
 
 #define FAIRY_MONK "Eva: tM 8,9 monk\n" A1 "Eva: tW/0 1,0 city\n" A2 "Eva: tF 5,9; fairy monk\n" A3
 
+/* A city of 12 points that Eva and Adam share; he completes it. */
+#define SHARED "Eva: tEW/0 1,10 city\nAdam: tC2R/0 3,10 city\nEva: tF 0,-1\nAdam: tEW/0 2,10"
+
 static const struct played rows[] = {
+    /* --- whose counter */
+    {"MES-1: who share a feature say in any order which counter it is", "",
+     PLAIN SHARED "; woman; woman by Eva\n", "score 12 12; woman 12 12"},
+    {"MES-1: ... Eva first", "", PLAIN SHARED "; woman by Eva; woman\n",
+     "score 12 12; woman 12 12"},
+    {"MES-1: ... one of them alone", "", PLAIN SHARED "; woman\n", "score 12 12; woman 0 12"},
+    {"MES-1: ... and nobody twice", "", PLAIN SHARED "; woman; woman\n", "4 E-MES-SPLIT"},
+    {"MES-1, ORD-6: what was said of the city is not said of what a robber takes", "",
+     TWO(", robbers",
+         "") "Eva: bF 0,-1; robber Adam\nAdam: tEW/0 1,10 city\nEva: tC2R/0 3,10 city\n"
+             "Adam: tEW/0 2,10; woman; woman by Eva\n",
+     "score 18 12; woman 12 12"},
     /* --- a right (MES-2) */
     {"MES-2, MES-4: 10 is a dark space, and 2 points are taken", "",
      PLAIN TEN "; message 5 points\n", "score 12 0; woman 0 0"},
@@ -444,6 +459,14 @@ static const struct played rows[] = {
                      "Eva: tW3/0 1,0; woman fairy; city; message 8 city (4,9)\n",
      "score 17 0"},
 #define MAGIC(who) "Eva: tEp/0 2,9 city\n" A1 "Eva: tZ 4,9; " who " city (2,9)\n" A2 TEN
+#define FAIRY_POINT(adam)                                                                          \
+    TWO(DRAGON ", count", "")                                                                      \
+    "Eva: tM 8,9 monk\n" A1 "Eva: tW/0 1,0 city\n" A2 "Eva: tF 5,9; fairy monk\n"                  \
+    "Adam: tEW/0 1,10 city\nEva: tW/0 2,10; " adam "; quarter castle\n"
+    {"COUNT_OWN, IX-12: 2 points of a message bar from no quarter", "",
+     FAIRY_POINT("message 5 points"), "score 7 6; quarter castle 1 0"},
+    {"COUNT_OWN, IX-12: ... those for a monastery do", "", FAIRY_POINT("message 3"),
+     "7 E-COU-NO-RIGHT"},
     {"AMB-MES-5: a mage counts in message 2, and stays", "",
      TWO(", mage-and-witch", "") MAGIC("mage") "; message 2\n",
      "score 14 0; stands mage 2,9; land 1"},
