@@ -50,6 +50,7 @@ struct run {
     struct options options;
     struct catalogue *catalogue;
     struct judgement judgement;
+    struct mending mending;
     struct report report;
     struct summary summary;
     struct inputs inputs;
@@ -215,6 +216,10 @@ static void judge(struct run *run, const struct record *r, bool more_follow) {
     replay(&run->judgement, r, run->catalogue, &run->options.replay);
     int status = report_exit_status(&report->options, &run->judgement);
     report->several = inputs_several(&run->inputs) || r->game > 1 || more_follow;
+    if (run->options.mode == MODE_MEND) {
+        mend(&run->mending, r, run->catalogue, &run->options.replay, &run->options.mend);
+        report->mending = &run->mending;
+    }
     if (run->options.mode == MODE_LIST)
         list(run, r, status);
     else if (run->options.mode == MODE_SUMMARY)
@@ -230,7 +235,8 @@ static void judge(struct run *run, const struct record *r, bool more_follow) {
 /* Is there a report, in the format that was asked for? */
 static bool reports(const struct run *run) {
     enum mode m = run->options.mode;
-    return m == MODE_REPORT || m == MODE_CHECK || m == MODE_BOARD || m == MODE_LEGAL;
+    return m == MODE_REPORT || m == MODE_CHECK || m == MODE_BOARD || m == MODE_LEGAL ||
+           m == MODE_MEND;
 }
 
 static void write_for_table(void *run) { write_report(run); }
@@ -549,6 +555,7 @@ int main(int argc, char **argv) {
         break;
     }
     buf_free(&out);
+    mending_free(&run.mending);
     report_free(&run.report);
     options_free(&run.options);
     close_output(&run);
