@@ -4,8 +4,8 @@
  *     a line of the ledger:  Eva 8     man 11      the man, unless she says: woman
  *                                      woman 7     -> 15, a dark space: she draws a message
  *
- * Each line is an item of the agenda for the player whose points it has.  The players of one scoring may say
- * in any order which counter it is; one whose line is still to come is noted there.  Where a counter ends is looked at
+ * Each line is an item of the agenda for the player whose points it has.  Players may say in any order
+ * which counter it is: what is said of a line that waits is noted there.  Where a counter ends is looked at
  * when all lines of a scoring are decided, since with MSG_EMPTY the counters of the others matter, too. */
 #include "expansion/all.h"
 #include "expansion/messages.h"
@@ -147,15 +147,15 @@ static bool is_open(const struct game *g) {
     return g->now.items && agenda_phase(g) == &messages_counter;
 }
 
-/* The line that S moves, of the scoring that is being decided; UINT32_MAX: none. */
+/* The line that S moves: the first of PLAYER's, of those that are being decided or wait for it.  UINT32_MAX:
+ * none, or S means others, by which that is passed over. */
 static uint32_t line_meant(const struct game *g, const struct extra *s, int player) {
+    uint32_t i = state(g)->line;
     const struct ledger_line *l = g->ledger;
-    uint32_t first = state(g)->line;
-    for (uint32_t i = first; i < g->ledgers && l[i].scoring == l[first].scoring; i++)
-        if (l[i].counter != COUNTER_SECOND && l[i].points && is_meant(g, s, player, i) &&
-            !says_part(g, s, i))
-            return i;
-    return UINT32_MAX;
+    while (i < g->ledgers &&
+           (l[i].player != player || !l[i].points || l[i].counter == COUNTER_SECOND))
+        i++;
+    return i < g->ledgers && is_meant(g, s, player, i) && !says_part(g, s, i) ? i : UINT32_MAX;
 }
 
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {

@@ -459,6 +459,19 @@ static const struct played rows[] = {
                      "Eva: tW3/0 1,0; woman fairy; city; message 8 city (4,9)\n",
      "score 17 0"},
 #define MAGIC(who) "Eva: tEp/0 2,9 city\n" A1 "Eva: tZ 4,9; " who " city (2,9)\n" A2 TEN
+/* Message 8 gives 2 points for a city, which Adam robs, and 3 for the fairy. */
+#define ROBBED_WITH_FAIRY(order)                                                                   \
+    TWO(DRAGON ", robbers", "")                                                                    \
+    "Eva: tEW/0 1,10 city\n" A1 "Eva: tF 5,9; fairy knight\nAdam: bF 2,-1; robber Eva woman\n"     \
+    "Eva: tW/0 1,0 city; message 8 city 1,10; woman; " order "; message 5 points\n"
+    {"ORD 4d, MES-7: what a robber takes and the fairy, each with its counter", "",
+     ROBBED_WITH_FAIRY("woman by Adam; woman fairy"), "score 12 1; woman 5 1"},
+    {"MES-1: what is passed over is the man's: the next points of that player are meant", "",
+     TWO(DRAGON, "") "Eva: tEW/0 1,10 city\n" A1 "Eva: tF 5,9; fairy knight\n" A2
+                     "Eva: tW/0 2,10; woman 3 fairy; woman\n",
+     "5 E-MES-SPLIT"},
+    {"ORD 4d, MES-7: ... in any order", "", ROBBED_WITH_FAIRY("woman fairy; woman by Adam"),
+     "score 12 1; woman 5 1"},
 #define FAIRY_POINT(adam)                                                                          \
     TWO(DRAGON ", count", "")                                                                      \
     "Eva: tM 8,9 monk\n" A1 "Eva: tW/0 1,0 city\n" A2 "Eva: tF 5,9; fairy monk\n"                  \
