@@ -39,6 +39,11 @@
     "Adam: tC/180 0,-1 city\nEva: tCs/0 2,1 city N\nAdam: tCs/0 3,1 city N\nEva: tF 1,2\n"         \
     "Adam: tCs/0 4,1 city N\nEva: tF 0,3\n"
 
+#define BOUGHT_ONE                                                                                 \
+    "Eva: tT 0,1; floor\nAdam: tF 1,1 field\nEva: tF 0,2; floor 0,1; capture Adam field\n"         \
+    "Adam: tC/180 0,-1 city\nEva: tCs/0 2,1 city N\nAdam: tCs/0 -1,1 city N\nEva: tF 1,2\n"        \
+    "Adam: tF 0,3\nEva: tF 0,4\n"
+
 static const struct played rows[] = {
     /* --- 1, 2: start and tile */
     {"ORD 1a, ORD pitfall 2: the fairy's point comes once, not in the second part", "",
@@ -234,6 +239,10 @@ static const struct played rows[] = {
      "Adam: kC 5,1; crop add; crop add small "
      "city (2,1) N by Eva; ransom small\n",
      "active 0; prisoners 0 0; land 4; supply 1 1"},
+    {"TOW-7, CRO-2: ... though there is only one way to add him", "",
+     WITH("tower, crop-circles-1", "supply: small 2\n") BOUGHT_ONE
+     "Adam: kC 3,1; crop add; crop add small city (2,1) N by Eva; ransom small\n",
+     "active 0; prisoners 0 0; land 3; supply 0 1"},
     {"TOW-7, CRO-2: ... before it he was", "",
      WITH("tower, crop-circles-1", "supply: small 3\n") BOUGHT
      "Adam: kC 5,1; ransom small; crop add; "
