@@ -25,7 +25,7 @@ _carcref_options() {
 _carcref_values() {
     case $1 in
     --convert) printf '%s\n' yaml text jsonl jcz ;;
-    --tidy) printf '%s\n' write check ;;
+    --tidy) printf '%s\n' write check fill ;;
     -i | --input) printf '%s\n' auto yaml text bga scoresheet jcz ;;
     --edition) printf '%s\n' classic-2000 classic winter-2012 2014 2021 everything ;;
     --profile) printf '%s\n' summary c1 c2 jcz rgg ;;

@@ -330,19 +330,19 @@ static bool answer(struct run *run, struct stream *s, enum writer writer,
 }
 
 static void tidy(struct run *run, int fd, const char *name, const char *directory) {
-    struct tidy_result result = tidy_file(fd, name, directory, &run->options);
+    struct tidy_result result = tidy_file(fd, name, directory, &run->options, run->catalogue);
     write_away(run, &result.err, stderr);
     if (run->options.tidy == TIDY_CHECK) {
         buf_clear(&result.out);
         if (result.status == 1) buf_printf(&result.out, "%s%c", name, run->options.names_end);
     }
     /* Files that follow each other in one output are several records. */
-    if (result.out.length && run->converted && run->options.tidy == TIDY_WRITE)
+    if (result.out.length && run->converted && run->options.tidy != TIDY_CHECK)
         buf_str(&run->report.out, "---\n");
     run->converted |= result.out.length > 0;
     buf_add(&run->report.out, result.out.text ? result.out.text : "", result.out.length);
     write_report(run);
-    run->left_out |= result.status == 2;
+    run->left_out |= result.status == 2 || (result.status && run->options.tidy != TIDY_CHECK);
     worsen(run, result.status);
     buf_free(&result.out);
     buf_free(&result.err);

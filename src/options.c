@@ -86,7 +86,7 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_TIDY] =
         {0, "tidy", "HOW", true, NULL,
          N_("rewrite it in canonical form, with its comments; or\ncheck: name files that do "
-            "not have it; write")},
+            "not have it; write;\nfill: with all that it leaves open")},
     [OPT_LIST] = {'l', "list", NULL, false, NULL, N_("name the files in which something is wrong")},
     [OPT_NULL] = {'0', "null", NULL, false, NULL,
                   N_("with -l: end each name with NUL, for xargs -0")},
@@ -218,7 +218,7 @@ static const char *convert_at(int i) {
     return names[i];
 }
 static const char *tidy_at(int i) {
-    static const char *const names[TIDY_KINDS] = {"write", "check"};
+    static const char *const names[TIDY_KINDS] = {"write", "check", "fill"};
     return names[i];
 }
 /* Names that several prints share count once; NULL after the last. */
@@ -452,7 +452,8 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
     case OPT_TIDY:
         for (int i = 0; value && strcmp(value, tidy_at(i)) != 0; i++)
             if (i + 1 == TIDY_KINDS) return bad_value(out, id, value, tidy_at, TIDY_KINDS);
-        o->tidy = value && strcmp(value, tidy_at(TIDY_CHECK)) == 0 ? TIDY_CHECK : TIDY_WRITE;
+        for (int i = 0; value && i < TIDY_KINDS; i++)
+            if (strcmp(value, tidy_at(i)) == 0) o->tidy = (enum tidy_kind)i;
         return set_mode(o, &p->mode_option, id, MODE_TIDY, out);
     case OPT_NULL: o->names_end = '\0'; return OPTIONS_RUN;
     case OPT_LIST: return set_mode(o, &p->mode_option, id, MODE_LIST, out);

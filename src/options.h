@@ -28,8 +28,9 @@ enum mode {
     MODE_TIDY
 };
 
-/* --tidy: write the canonical form, or name the files that do not have it. */
-enum tidy_kind { TIDY_WRITE, TIDY_CHECK, TIDY_KINDS };
+/* --tidy: write the canonical form, name the files that do not have it, or write in what the
+ * record leaves open as well. */
+enum tidy_kind { TIDY_WRITE, TIDY_CHECK, TIDY_FILL, TIDY_KINDS };
 
 struct options {
     enum mode mode;

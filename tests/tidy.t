@@ -182,6 +182,57 @@ controls() {
 }
 check 'control characters' controls
 
+# --- fill ----------------------------------------------------------------------------------------
+
+fill() {
+    printf '# at home\nplayers:Mia,Tom\n\nE 0,-1 city   # quick\n# then\nTom: CRFR 1,0\n' >"$tmp/open" &&
+        status 0 carcref --tidy=fill -W none "$tmp/open" >"$tmp/out" 2>"$tmp/err" &&
+        printf '%s\n' '# at home' 'players: Mia, Tom' '' 'Mia: E/180 0,-1; city = Mia 4 (4) # quick' '# then' \
+            'Tom: D/0 1,0' >"$tmp/wanted" && same "$tmp/wanted" "$tmp/out" &&
+        status 0 carcref --tidy=fill -W none "$tmp/out" >"$tmp/again" && same "$tmp/out" "$tmp/again"
+}
+check 'fill: player, ids, rotations, points, totals' fill
+fill_result() {
+    status 0 carcref --tidy=fill by-city.yaml >"$tmp/out" 2>"$tmp/err" &&
+        carcref -f jsonl by-city.yaml | sed 's/.*"winners":\["\([^"]*\)"\].*/winner: \1/' >"$tmp/wanted" &&
+        grep '^winner: ' "$tmp/out" | tr -d '"' >"$tmp/got" && same "$tmp/wanted" "$tmp/got" && grep -q '^result: ' "$tmp/out"
+}
+check 'fill: result and winner' fill_result
+fill_illegal() {
+    cp wrong/place.txt "$tmp/place.txt" && status 1 carcref --tidy=fill -o "$tmp/place.txt" "$tmp/place.txt" 2>"$tmp/err" &&
+        same wrong/place.txt "$tmp/place.txt" && grep -q 'E-EDGE-MISMATCH' "$tmp/err" &&
+        status 1 carcref --tidy=fill wrong/claim.txt >"$tmp/out" 2>"$tmp/err" && test ! -s "$tmp/out" &&
+        status 0 carcref --tidy wrong/place.txt >"$tmp/out" && test -s "$tmp/out"
+}
+check 'fill: an illegal game is refused and stays as it is; it can be tidied' fill_illegal
+fill_open() {
+    status 2 carcref --tidy=fill tower.txt >"$tmp/out" 2>"$tmp/err" && test ! -s "$tmp/out" &&
+        grep -q '^carcref: tower.txt: cannot be tidied: what turn 7 leaves open cannot be written in$' "$tmp/err"
+}
+check 'fill: what it cannot write is said' fill_open
+# Whole games: judged as before, nothing left open, filling twice as once.
+points() {
+    carcref -f tsv -W none "$@" | awk -F'\t' 'NR > 1 { points[$8] += $9 } END { for (p in points) print p, points[p] }' | sort
+}
+fill_games() {
+    n=0
+    for file in abbey.txt builders.txt bridges.txt castles.txt catapult.txt count.txt dragon.txt ferries.txt \
+        gold-mines.txt inns.txt kitchen-table.txt messages.txt north.txt phone.txt robbers.txt shrines.txt \
+        sunday.yaml abbots.yaml volcano.yaml position.yaml fixtures/tra-5.yaml fixtures/rob-5.yaml; do
+        test -f "$file" || continue
+        status 0 carcref --tidy=fill "$file" >"$tmp/filled" 2>"$tmp/err" || { cat "$tmp/err" && return 1; }
+        status 0 carcref --tidy=fill "$tmp/filled" >"$tmp/again" 2>"$tmp/err" && same "$tmp/filled" "$tmp/again" || return 1
+        points "$file" >"$tmp/wanted" && points "$tmp/filled" >"$tmp/got" && same "$tmp/wanted" "$tmp/got" || return 1
+        carcref -f jsonl "$tmp/filled" >"$tmp/json"
+        if grep -q -e '"what":"rotation"' -e '"what":"place"' -e '"what":"action"' "$tmp/json"; then
+            echo "$file: something is open" && return 1
+        fi
+        n=$((n + 1))
+    done
+    test "$n" -gt 15
+}
+check 'fill: whole games are judged as before, with nothing open' fill_games
+
 # --- all records ---------------------------------------------------------------------------------
 
 # all NAME PATTERN FOLDER...: tidied as one stream, they have the same contents and comments.

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "record/tidy/canonical.h"
+#include "record/tidy/tidy.h"
 
 #include <string.h>
 #include <strings.h>
@@ -93,4 +94,11 @@ struct canonical_text canonical_free(const struct canonical *c, const char *name
         if (strncasecmp(line, name, length) == 0 && line[length] == ':')
             return (struct canonical_text){line, line_length(line)};
     return (struct canonical_text){NULL, 0};
+}
+
+void tidy_missing(struct tidy_sink *s, const struct canonical *c, enum header_key key, bool apart) {
+    struct canonical_text t = c->key[key];
+    if (t.text && apart) tidy_blank(s);
+    for (size_t at = 0; t.text && at < t.length; at += line_length(t.text + at))
+        tidy_line(s, 0, t.text + at, line_length(t.text + at));
 }

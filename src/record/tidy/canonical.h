@@ -32,6 +32,9 @@ struct canonical_text canonical_key(const struct canonical *c, enum header_key k
 uint32_t canonical_lines(const struct canonical *c, enum header_key key);
 struct canonical_text canonical_line(const struct canonical *c, enum header_key key, uint32_t i);
 struct canonical_text canonical_entry(const struct canonical *c, uint32_t i);
+/* Adds the lines of KEY, if there are any, after a blank line if APART. */
+struct tidy_sink;
+void tidy_missing(struct tidy_sink *s, const struct canonical *c, enum header_key key, bool apart);
 /* That of the key x-... called NAME[0..LENGTH). */
 struct canonical_text canonical_free(const struct canonical *c, const char *name, uint32_t length);
 

@@ -178,6 +178,13 @@ static void count_keys(struct walk *w) {
     w->entry = entry;
 }
 
+/* Keys that have been filled in. */
+static void add_missing(const struct walk *w, struct tidy_sink *s) {
+    static const enum header_key keys[] = {KEY_RESULT, KEY_WINNER};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (!w->times[keys[i]]) tidy_missing(s, &w->c, keys[i], i == 0);
+}
+
 const char *tidy_text(struct tidy_sink *s, struct tidy_lines *l, struct record *r) {
     if (r->undoes) return "it takes lines back (undo), which would be lost";
     struct walk w = {.l = l};
@@ -195,6 +202,7 @@ const char *tidy_text(struct tidy_sink *s, struct tidy_lines *l, struct record *
         tidy_put(s, l, &u);
         line = u.last + 1;
     }
+    add_missing(&w, s);
     bool all = w.entry == r->entries;
     canonical_free_all(&w.c);
     return all ? NULL : "not all of its entries were found on their lines";

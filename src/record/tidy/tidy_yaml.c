@@ -177,6 +177,8 @@ const char *tidy_yaml(struct tidy_sink *s, struct tidy_lines *l, struct record *
     for (const struct node *key = root->child; made && key && key->next; key = key->next->next)
         put_key(&w, key, key->next);
     if (made) tidy_put_between(s, l, w.next, l->lines, 0);
+    if (made && !node_get(root, "result")) tidy_missing(s, &w.c, KEY_RESULT, false);
+    if (made && !node_get(root, "winner")) tidy_missing(s, &w.c, KEY_WINNER, false);
     canonical_free_all(&w.c);
     return made ? NULL : "it has no canonical form";
 }
