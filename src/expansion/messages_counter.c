@@ -147,11 +147,11 @@ static bool is_open(const struct game *g) {
     return g->now.items && agenda_phase(g) == &messages_counter;
 }
 
-/* The line of PLAYER's points in the event that is being decided, if it is the turn of his line or that is still
- * to come; else UINT32_MAX. */
+/* The line of PLAYER's points that is decided next, of the event that is being decided or of one that waits (what a
+ * robber takes, the fairy's beside it); else UINT32_MAX. */
 static uint32_t own_line(const struct game *g, int player) {
     if (!is_open(g) || state(g)->said >> player & 1) return UINT32_MAX;
-    for (uint32_t i = state(g)->line, end = track_event_end(g, i); i < end; i++)
+    for (uint32_t i = state(g)->line; i < g->ledgers; i++)
         if (g->ledger[i].player == player && g->ledger[i].points) return i;
     return UINT32_MAX;
 }

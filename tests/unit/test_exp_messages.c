@@ -68,6 +68,8 @@
 
 #define FAIRY_MONK "Eva: tM 8,9 monk\n" A1 "Eva: tW/0 1,0 city\n" A2 "Eva: tF 5,9; fairy monk\n" A3
 
+/* A city of 12 points that Eva and Adam share; he completes it. */
+#define SHARED_CITY "Eva: tEW/0 1,10 city\nAdam: tC2R/0 3,10 city\nEva: tF 0,-1\nAdam: tEW/0 2,10"
 /* Eva and Adam share a road of 4 points. */
 #define SHARED                                                                                     \
     "Eva: tRE/0 0,9 road\nAdam: tRW/0 3,9 road\nEva: tF 9,9\nAdam: tR/0 1,9\nEva: tR/0 2,9"
@@ -79,6 +81,18 @@
     "Eva: tF 1,1\nAdam: tF 2,1\nEva: tF 3,1\nAdam: tF 4,1\nEva: tF 1,2; barn NW"
 
 static const struct played rows[] = {
+    /* --- whose counter */
+    {"MES-1: who share a feature say in any order which counter it is", "",
+     PLAIN SHARED_CITY "; woman; woman by Eva\n", "score 12 12; woman 12 12"},
+    {"MES-1: ... Eva first", "", PLAIN SHARED_CITY "; woman by Eva; woman\n",
+     "score 12 12; woman 12 12"},
+    {"MES-1: ... one of them alone", "", PLAIN SHARED_CITY "; woman\n", "score 12 12; woman 0 12"},
+    {"MES-1: ... and nobody twice", "", PLAIN SHARED_CITY "; woman; woman\n", "4 E-MES-SPLIT"},
+    {"MES-1, ORD-6: what was said of the city is not said of what a robber takes", "",
+     TWO(", robbers",
+         "") "Eva: bF 0,-1; robber Adam\nAdam: tEW/0 1,10 city\nEva: tC2R/0 3,10 city\n"
+             "Adam: tEW/0 2,10; woman; woman by Eva\n",
+     "score 18 12; woman 12 12"},
     /* --- a right (MES-2) */
     {"MES-2, MES-4: 10 is a dark space, and 2 points are taken", "",
      PLAIN TEN "; message 5 points\n", "score 12 0; woman 0 0"},
@@ -462,6 +476,27 @@ static const struct played rows[] = {
                      "Eva: tW3/0 1,0; woman fairy; city; message 8 city (4,9)\n",
      "score 17 0"},
 #define MAGIC(who) "Eva: tEp/0 2,9 city\n" A1 "Eva: tZ 4,9; " who " city (2,9)\n" A2 TEN
+/* Message 8 gives 2 points for a city, which Adam robs, and 3 for the fairy. */
+#define ROBBED_WITH_FAIRY(order)                                                                   \
+    TWO(DRAGON ", robbers", "")                                                                    \
+    "Eva: tEW/0 1,10 city\n" A1 "Eva: tF 5,9; fairy knight\nAdam: bF 2,-1; robber Eva woman\n"     \
+    "Eva: tW/0 1,0 city; message 8 city 1,10; woman; " order "; message 5 points\n"
+    {"ORD 4d, MES-7: what a robber takes and the fairy, each with its counter", "",
+     ROBBED_WITH_FAIRY("woman by Adam; woman fairy"), "score 12 1; woman 5 1"},
+    {"MES-1: what is passed over is the man's: the next points of that player are meant", "",
+     TWO(DRAGON, "") "Eva: tEW/0 1,10 city\n" A1 "Eva: tF 5,9; fairy knight\n" A2
+                     "Eva: tW/0 2,10; woman 3 fairy; woman\n",
+     "5 E-MES-SPLIT"},
+    {"ORD 4d, MES-7: ... in any order", "", ROBBED_WITH_FAIRY("woman fairy; woman by Adam"),
+     "score 12 1; woman 5 1"},
+#define FAIRY_POINT(adam)                                                                          \
+    TWO(DRAGON ", count", "")                                                                      \
+    "Eva: tM 8,9 monk\n" A1 "Eva: tW/0 1,0 city\n" A2 "Eva: tF 5,9; fairy monk\n"                  \
+    "Adam: tEW/0 1,10 city\nEva: tW/0 2,10; " adam "; quarter castle\n"
+    {"COUNT_OWN, IX-12: 2 points of a message bar from no quarter", "",
+     FAIRY_POINT("message 5 points"), "score 7 6; quarter castle 1 0"},
+    {"COUNT_OWN, IX-12: ... those for a monastery do", "", FAIRY_POINT("message 3"),
+     "7 E-COU-NO-RIGHT"},
     {"AMB-MES-5: a mage counts in message 2, and stays", "",
      TWO(", mage-and-witch", "") MAGIC("mage") "; message 2\n",
      "score 14 0; stands mage 2,9; land 1"},
