@@ -33,6 +33,7 @@ struct options {
     struct replay_options replay;
     struct report_options report;
     bool verbose;
+    bool clever;    /* the terminal can do more than print */
     char names_end; /* after each name that MODE_LIST prints */
 
     const char *files0_from; /* NULL: not said */
