@@ -13,7 +13,7 @@
 # All options; '=' after those that want a value, both forms of those that may have one.
 _carcref_options() {
     printf '%s\n' --check --events --board --board= --legal --legal= --provisional --convert= \
-        --list --null --explain= --input= --files0-from= --stdin-name= --edition= --profile= --variant= \
+        --list --null --summary --tiles --tiles= --explain= --input= --files0-from= --stdin-name= --edition= --profile= --variant= \
         --turn= --on-illegal= --expect --warning= --max-errors= --format= --output= \
         --color --color= --ascii --quiet --verbose --help --version \
         -c -e -b -l -0 -i -t -W -f -o -q -v -h -V
@@ -28,7 +28,12 @@ _carcref_values() {
     --edition) printf '%s\n' classic-2000 classic winter-2012 2014 2021 everything ;;
     --profile) printf '%s\n' summary c1 c2 jcz rgg ;;
     --on-illegal) printf '%s\n' stop skip accept ;;
-    -f | --format) printf '%s\n' text json jsonl tsv csv sarif svg tap ;;
+    -f | --format) printf '%s\n' text json jsonl tsv csv sarif svg html tap ;;
+    --tiles)
+        printf '%s\n' classic c2 winter river-1 river-2 river-2021 gq11 inns-and-cathedrals \
+            traders-and-builders king-and-robber shrines festival crop-circles-1 \
+            crop-circles-2 flying-machines gold-mines mage-and-witch princess-and-dragon \
+            tower abbey-and-mayor catapult count ferries bridges-castles-bazaars robbers ;;
     --color) printf '%s\n' auto always never ;;
     -W | --warning)
         printf '%s\n' error all none

@@ -20,6 +20,8 @@
 #include "report/diagnostic.h"
 #include "report/explain.h"
 #include "report/language.h"
+#include "report/summary.h"
+#include "report/tile_list.h"
 #include "report/wording.h"
 #include "stray.h"
 #include "table.h"
@@ -49,6 +51,7 @@ struct run {
     struct catalogue *catalogue;
     struct judgement judgement;
     struct report report;
+    struct summary summary;
     struct inputs inputs;
     struct output output;
     const char *kept; /* -o with a table: the file of the record; NULL: there is none */
@@ -205,6 +208,8 @@ static void judge(struct run *run, const struct record *r, bool more_follow) {
     report->several = inputs_several(&run->inputs) || r->game > 1 || more_follow;
     if (run->options.mode == MODE_LIST)
         list(run, r, status);
+    else if (run->options.mode == MODE_SUMMARY)
+        summary_add(&run->summary, &run->options.report, &run->judgement);
     else
         run->options.format->game(report, &run->judgement);
     report->games++;
@@ -248,6 +253,7 @@ static void trouble(struct run *run, const char *name, const char *what) {
     complain(name, what);
     worsen(run, EXIT_TROUBLE);
     run->report.trouble = run->left_out = true;
+    run->summary.inputs_lost++;
     if (!format->trouble || !reports(run)) return;
     format->trouble(&run->report, name, what);
     write_report(run);
@@ -487,6 +493,20 @@ static void say_summary(const struct run *run) {
     fprintf(stderr, _("; %.3f seconds\n"), seconds);
 }
 
+/* One table of all games. */
+static void sum_up(struct run *run) {
+    struct buf lost = {0};
+    summary_sort(&run->summary);
+    run->options.format->summary(&run->report, &run->summary);
+    summary_lost(&lost, &run->summary);
+    if (lost.length) {
+        complain("--summary", lost.text);
+        worsen(run, EXIT_TROUBLE);
+    }
+    buf_free(&lost);
+    summary_free(&run->summary);
+}
+
 static void judge_all(struct run *run) {
     const struct options *o = &run->options;
     clock_gettime(CLOCK_MONOTONIC, &run->begun);
@@ -496,6 +516,7 @@ static void judge_all(struct run *run) {
     write_report(run);
     if (!sit_down(run)) read_all(run);
     if (reports(run) && o->format->end) o->format->end(&run->report);
+    if (o->mode == MODE_SUMMARY) sum_up(run);
     write_report(run);
     if (o->verbose && o->mode != MODE_CONVERT && !o->format->machine) say_summary(run);
     judgement_free(&run->judgement);
@@ -511,6 +532,17 @@ static void explain_it(struct run *run) {
         worsen(run, EXIT_TROUBLE);
     }
     buf_free(&out);
+}
+
+static void list_tiles(struct run *run) {
+    const struct options *o = &run->options;
+    struct catalogue *c = catalogue_new();
+    struct tile_list list = tile_list_of(
+        c, o->tiles, o->replay.edition ? edition_by_name(o->replay.edition) : EDITIONS);
+    run->report.options = o->report;
+    o->format->tiles(&run->report, &list);
+    write_report(run);
+    catalogue_free(c);
 }
 
 static struct surroundings look_around(void) {
@@ -559,6 +591,8 @@ int main(int argc, char **argv) {
         open_output(&run);
         if (run.options.mode == MODE_EXPLAIN)
             explain_it(&run);
+        else if (run.options.mode == MODE_TILES)
+            list_tiles(&run);
         else
             judge_all(&run);
         break;

@@ -25,6 +25,8 @@ enum option_id {
     OPT_CONVERT,
     OPT_LIST,
     OPT_NULL,
+    OPT_SUMMARY,
+    OPT_TILES,
     OPT_EXPLAIN,
     OPT_INPUT,
     OPT_FILES0_FROM,
@@ -76,6 +78,9 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_LIST] = {'l', "list", NULL, false, NULL, N_("name the files in which something is wrong")},
     [OPT_NULL] = {'0', "null", NULL, false, NULL,
                   N_("with -l: end each name with NUL, for xargs -0")},
+    [OPT_SUMMARY] = {0, "summary", NULL, false, NULL,
+                     N_("one table of all games: verdicts, codes, players")},
+    [OPT_TILES] = {0, "tiles", "SET", true, NULL, N_("the tiles of all sets, or of SET")},
     [OPT_EXPLAIN] = {0, "explain", "WHAT", false, NULL,
                      N_("explain a code, rule, variant or tile; 'list' names\nthe codes and rules, "
                         "'order' shows a turn")},
@@ -100,7 +105,7 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_MAX_ERRORS] = {0, "max-errors", "N", false, NULL,
                         N_("show at most N findings of a game (20; 0: all)")},
     [OPT_FORMAT] = {'f', "format", "FMT", false, N_("How to write"),
-                    N_("text (default), json, jsonl, tsv, csv, sarif,\nsvg, tap")},
+                    N_("text (default), json, jsonl, tsv, csv, sarif,\nsvg, html, tap")},
     [OPT_OUTPUT] = {'o', "output", "FILE", false, NULL,
                     N_("write to FILE, whole or not at all; of a game that is\ntyped with -e: keep "
                        "the record in FILE")},
@@ -201,6 +206,15 @@ static const char *input_at(int i) {
 static const char *convert_at(int i) {
     static const char *const names[] = {"yaml", "text", "jsonl", "jcz"};
     return names[i];
+}
+/* Names that several prints share count once; NULL after the last. */
+static const char *set_at(int i) {
+    for (int s = 0; s < TILE_SETS; s++) {
+        const char *name = tile_set_name((enum tile_set)s);
+        if (s > 0 && strcmp(name, tile_set_name((enum tile_set)(s - 1))) == 0) continue;
+        if (i-- == 0) return name;
+    }
+    return NULL;
 }
 static const char *color_at(int i) {
     static const char *const names[] = {"auto", "always", "never"};
@@ -373,6 +387,19 @@ struct parser {
     const char *color; /* NULL: not said */
 };
 
+static enum options_outcome set_tiles(struct parser *p, const char *value) {
+    p->o->report.view = VIEW_TILES;
+    p->o->tiles = value;
+    int sets = 0;
+    while (set_at(sets))
+        sets++;
+    for (int i = 0; value && i <= sets; i++) {
+        if (i == sets) return bad_value(p->out, OPT_TILES, value, set_at, sets);
+        if (strcmp(value, set_at(i)) == 0) break;
+    }
+    return set_mode(p->o, &p->mode_option, OPT_TILES, MODE_TILES, p->out);
+}
+
 static enum options_outcome apply(struct parser *p, enum option_id id, const char *value) {
     struct options *o = p->o;
     struct buf *out = p->out;
@@ -396,6 +423,10 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
         return set_mode(o, &p->mode_option, id, MODE_CONVERT, out);
     case OPT_NULL: o->names_end = '\0'; return OPTIONS_RUN;
     case OPT_LIST: return set_mode(o, &p->mode_option, id, MODE_LIST, out);
+    case OPT_SUMMARY:
+        o->report.view = VIEW_SUMMARY;
+        return set_mode(o, &p->mode_option, id, MODE_SUMMARY, out);
+    case OPT_TILES: return set_tiles(p, value);
     case OPT_EXPLAIN:
         o->explain = value;
         return set_mode(o, &p->mode_option, id, MODE_EXPLAIN, out);

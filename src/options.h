@@ -20,13 +20,16 @@ enum mode {
     MODE_LEGAL,
     MODE_CONVERT,
     MODE_EXPLAIN,
-    MODE_LIST
+    MODE_LIST,
+    MODE_SUMMARY,
+    MODE_TILES
 };
 
 struct options {
     enum mode mode;
     enum convert_format convert;
     const char *explain;
+    const char *tiles; /* MODE_TILES: the name of a set; NULL: all */
     enum input_format input;
     const char *stdin_name;
     const struct report_format *format;

@@ -491,7 +491,7 @@ check 'an argument too few' usage 'needs an argument'
 run 2 -t
 check 'an argument too few for a letter' usage 'needs an argument'
 run 2 -f xml
-check 'an unknown format' usage 'choose one of text, json, jsonl, tsv, csv, sarif, svg, tap'
+check 'an unknown format' usage 'choose one of text, json, jsonl, tsv, csv, sarif, svg, html, tap'
 run 2 --edition=2012
 check 'an unknown edition' usage 'choose one of classic-2000, classic, winter-2012, 2014, 2021, everything'
 run 2 --profile=c3

@@ -86,7 +86,7 @@ every 'a score sheet' "$failing" scoresheet.json
 every 'expansions' "$failing" village-fair.txt
 every 'policy skip' "$failing" --on-illegal=skip wrong/place.txt
 every 'policy accept' "$failing" --on-illegal=accept --provisional wrong/place.txt
-for format in json jsonl tsv csv sarif svg tap; do
+for format in json jsonl tsv csv sarif svg html tap; do
     every "-f $format" "$failing" -f $format "$tmp/small.txt"
     some "-f $format, two files" "$failing" -f $format short.yaml wrong/claim.txt
 done

@@ -38,7 +38,7 @@ err_has() {
 # --- the same status and no words beside the document ---------------------------------
 
 # json is compared with its schema in json-schema.t.
-for format in json jsonl tsv csv sarif svg; do
+for format in json jsonl tsv csv sarif svg html; do
     for file in short.txt wrong/claim.txt wrong/place.txt wrong/second.txt wrong/broken.yaml \
         wrong/unsupported.txt bad/bad-players.txt bad/bad-record-encoding*.txt; do
         as_text() {

@@ -4,6 +4,7 @@
  *     jury                    1000 mutants
  *     jury N [FIRST]          N mutants; random games from seed FIRST on
  *     jury --kind WORD N [FIRST]   N mutants of kinds whose name begins with WORD
+ *     jury --find KIND CODE [FIRST]   a mutant of KIND of which CODE is the first error
  *     jury --game NAME N      N mutants of one game, recorded or random-17
  *     jury --show NAME        the mutant NAME as a text record, or the game of that name; what
  *                             both judges say of it
@@ -97,6 +98,12 @@ static const char *const rare[] = {"random-55/river-merge/0",
                                    "no-farmers.txt/order-lines/0",
                                    "more-2580/rounds-swapped/0",
                                    "more-2509/header-profile/0",
+                                   "more-543/drive-order/1",
+                                   "more-13/capture-change-ref/1",
+                                   "more-35/castle-unchosen/0",
+                                   "more-1/bazaar-opens-higher/0",
+                                   "more-3/mayor-kind/0",
+                                   "more-3/barn-farmer/0",
                                    NULL};
 
 struct run {
@@ -451,6 +458,26 @@ static int run_kinds(struct run *r, const char *word, unsigned count, uint64_t f
     return bad;
 }
 
+/* Looks through random games with expansions for a mutant of KIND of which CODE is the first error, as the list
+ * of rare ones has them. */
+static int find_mutant(struct run *r, const char *kind, const char *code, uint64_t first) {
+    for (uint64_t seed = first; seed < first + 2000; seed++) {
+        char name[160];
+        snprintf(name, sizeof name, "more-%llu/%s/0", (unsigned long long)seed, kind);
+        int k = load_named(r, name), at;
+        for (int i = 0; k >= 0 && i < 4; i++) {
+            struct naive_finding found;
+            snprintf(name, sizeof name, "more-%llu/%s/%d", (unsigned long long)seed, kind, i);
+            if (!mutate(r, r->kind[k], name, &at)) continue;
+            (void)jury_agrees(&r->jury, &r->mutant, &r->legal, at, &found);
+            if (!found.code || strcmp(found.code, code) != 0) continue;
+            puts(name);
+            return 0;
+        }
+    }
+    return 1;
+}
+
 static int run_game(struct run *r, const char *game, unsigned count) {
     break_game(r, game, count);
     int number = 0, bad = test(&number, r->disagreed == 0, "mutants: both agree", r->mutants);
@@ -606,6 +633,8 @@ int main(int argc, char **argv) {
     } else if (argc >= 4 && !strcmp(argv[1], "--kind")) {
         status = run_kinds(r, argv[2], (unsigned)strtoul(argv[3], NULL, 10),
                            argc > 4 ? strtoull(argv[4], NULL, 10) : 1);
+    } else if (argc >= 4 && !strcmp(argv[1], "--find")) {
+        status = find_mutant(r, argv[2], argv[3], argc > 4 ? strtoull(argv[4], NULL, 10) : 1);
     } else if (argc == 4 && !strcmp(argv[1], "--game")) {
         status = run_game(r, argv[2], (unsigned)strtoul(argv[3], NULL, 10));
     } else if (argc == 4 && !strcmp(argv[1], "--write")) {

@@ -31,7 +31,7 @@ struct action {
     bool turns_filled;     /* the rotation was not stated */
     bool mended;    /* PLACE: it does not fit there, and the same entry puts that right (mend.h) */
     int8_t segment; /* DEPLOY: segment of the tile type */
-    int32_t elsewhere; /* DEPLOY: index of the tile on which it stands illegally (ERR-4), else -1 */
+    int32_t elsewhere; /* DEPLOY: another tile than the one just laid, by its index; else -1 */
     bool owner_filled; /* the colour was not stated */
     bool place_filled; /* the place was not stated */
     bool place_alike;  /* ... and others were possible that are alike (tile_segments_alike()) */

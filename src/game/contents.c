@@ -73,6 +73,31 @@ void setup_add_edition_tiles(struct setup *s, struct catalogue *c) {
     s->tiles_variants = s->variants;
 }
 
+/* The sets of a game with every box in which V has VALUE. */
+static uint64_t sets_of(struct setup *s, struct catalogue *c, enum edition e, enum variant v,
+                        int value) {
+    setup_init(s, e);
+    for (int i = 0; expansion_table[i]; i++)
+        s->boxes[i] = 1;
+    s->variants.value[v] = (uint8_t)value;
+    setup_add_edition_tiles(s, c);
+    return s->sets;
+}
+
+uint64_t edition_sets(enum edition e, struct catalogue *c) {
+    struct setup s = {0};
+    uint64_t sets = 0;
+    for (int v = 0; v < VARIANTS; v++) {
+        int values = 1;
+        for (const char *p = variant_values((enum variant)v); *p; p++)
+            values += *p == ' ';
+        for (int value = 0; value < values; value++)
+            sets |= sets_of(&s, c, e, (enum variant)v, value);
+    }
+    setup_free(&s);
+    return sets;
+}
+
 void setup_default_supply(struct setup *s) {
     uint16_t each[FIGURE_KINDS] = {[FIGURE_SMALL] = 7};
     for (int i = 0; expansion_table[i]; i++) {

@@ -11,6 +11,10 @@
 bool deploy_allows(const struct game *g, struct action *a, struct verdict *why /* out */);
 /* Whose figure is that of A: an owner. */
 int deploy_owner(const struct game *g, const struct action *a);
+/* The tile on which A, whose check has said OK, puts its figure: the one just laid, or another. */
+static inline const struct placed_tile *deploy_tile(const struct game *g, const struct action *a) {
+    return &g->placed[a->elsewhere < 0 ? g->now.tile : a->elsewhere];
+}
 /* Does the tile just laid let figures be placed on others, too? */
 bool deploy_leads(const struct game *g);
 /* Does the tile of the turn forbid figure actions, or this one? */

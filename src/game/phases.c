@@ -203,9 +203,8 @@ void figure_make(struct game *g, const struct action *a) {
     g->now.beyond_base |= is_beyond_base(a);
     if (g->now.tile < 0) return;
     if (a->kind == ACTION_DEPLOY) {
-        uint32_t tile = (uint32_t)(a->elsewhere < 0 ? g->now.tile : a->elsewhere);
         figure_deploy(g, deploy_owner(g, a), (enum figure_kind)a->figure,
-                      game_segment_of(g, &g->placed[tile], (uint8_t)a->segment));
+                      game_segment_of(g, deploy_tile(g, a), (uint8_t)a->segment));
         return;
     }
     if (a->extra) game_note_act(g, a->extra);

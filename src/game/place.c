@@ -173,6 +173,8 @@ bool place_allows(const struct game *g, struct action *a, struct verdict *why) {
 }
 
 bool place_can_stand(const struct game *g, struct action *a) {
+    /* A part of a whole that lies at the start, or a tile of an action, means nothing as one that was drawn. */
+    if (g->setup->tile[a->tile].role == ROLE_APART) return false;
     const struct tile_type *type = g->setup->tile[a->tile].type;
     uint16_t asks = board_at(&g->board, a->cell).asks;
     struct verdict veto;

@@ -87,6 +87,16 @@ static void reach_later(struct game *g, const struct action *a, unsigned first) 
     game_undo(g, &mark);
 }
 
+/* Before the scoring, does an item that takes actions of KIND come by itself? */
+static bool item_comes(struct game *g, enum action_kind kind) {
+    struct mark mark = game_mark(g);
+    struct verdict owed;
+    bool comes = run_to_item(g, kind, true, &owed) && agenda_accepts(g, kind) &&
+                 g->now.phase < g->setup->scoring;
+    game_undo(g, &mark);
+    return comes;
+}
+
 bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why) {
     unsigned first = turn_phase_of(g, a->kind);
     uint64_t all = g->setup->phases_of[a->kind];
@@ -97,6 +107,9 @@ bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why
         bool lost = g->now.tile_seen && g->now.tile < 0;
         return lost || reach_place(g, a, why);
     }
+    /* Its own phase is over, and nothing calls for it again: it is late, and the turn stays. */
+    bool again = pushed && (all & (all - 1)) && first < g->setup->scoring;
+    if (again && g->now.tile >= 0 && !item_comes(g, a->kind)) return true;
     if (!turn_reach(g, a->kind, why)) return false;
     if (turn_later_phase_of(g, a->kind, first) == NO_PHASE || first >= g->setup->phases)
         return true;
@@ -107,4 +120,15 @@ bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why
 bool reach_before_scoring(struct game *g) {
     return g->now.phase < g->setup->phase_of[ACTION_ORDER] && turn_reach_next(g) &&
            g->now.phase < g->setup->phase_of[ACTION_ORDER];
+}
+
+bool reach_suits_only_end(struct game *g, const struct action *a, struct verdict *why) {
+    struct mark mark = game_mark(g);
+    struct verdict ignored;
+    turn_make(g, a);
+    bool here = turn_finish(g, why);
+    game_undo(g, &mark);
+    bool there = !here && turn_finish(g, &ignored) && is_allowed(g, a);
+    game_undo(g, &mark);
+    return there;
 }

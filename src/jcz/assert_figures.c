@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Assertions about where a figure may stand, or a piece. */
 #include "base/xalloc.h"
+#include "game/deploy.h"
 #include "game/figure.h"
 #include "game/legal.h"
 #include "game/modules.h"
@@ -75,7 +76,7 @@ static bool keep_piece(void *context, const struct action *a) {
     if (a->kind != ACTION_DEPLOY || a->figure != s->figure) return true;
     const struct game *g = s->judge->g;
     if (menu_hides(g, a)) return true;
-    const struct placed_tile *tile = &g->placed[g->now.tile];
+    const struct placed_tile *tile = deploy_tile(g, a);
     add_piece(s, tile->type, tile->quarter_turns, tile->cell, (unsigned)a->segment);
     return true;
 }

@@ -6,7 +6,7 @@
 
 bool menu_hides(const struct game *g, const struct action *a) {
     if (a->kind != ACTION_DEPLOY || figure_traits[a->figure].follower) return false;
-    uint32_t s = game_segment_of(g, &g->placed[g->now.tile], (uint8_t)a->segment);
+    uint32_t s = game_segment_of(g, deploy_tile(g, a), (uint8_t)a->segment);
     return figure_has(g, deploy_owner(g, a), g->segment[s].feature, (enum figure_kind)a->figure);
 }
 

@@ -203,7 +203,7 @@ static void note_place(struct trial *t, const struct action *a) {
     r->place_filled = a->place_filled;
     r->place_alike = a->place_alike;
     if (!a->place_alike) return;
-    r->alike_type = t->j->game.placed[a->elsewhere < 0 ? t->j->game.now.tile : a->elsewhere].type;
+    r->alike_type = deploy_tile(&t->j->game, a)->type;
     r->alike_segment = (uint8_t)a->segment;
 }
 
@@ -259,6 +259,25 @@ static void try_late(struct trial *t, bool last) {
     if (t->late_count) try_each_late(t, last);
 }
 
+/* Is S, which is action A and may come at any time, to be tried later, since now it is wrong, as WHY says? */
+static bool put_off(struct trial *t, const struct step *s, const struct action *a,
+                    struct verdict why) {
+    if (t->late_count == TRIAL_LATE || !setup_is_any_time(&t->j->setup, a->kind)) return false;
+    t->late[t->late_count].step = s;
+    t->late[t->late_count++].why = why;
+    return true;
+}
+
+/* A, the last words of the entry, is allowed where it stands.  But what the record does not say, since there
+ * was only one way, was done before it, if with A it would have to be said: a figure that is bought back could
+ * be added in a crop circle (TOW-7, CRO-2). */
+static bool waits_for_end(struct trial *t, const struct step *s, const struct action *a) {
+    struct verdict why;
+    return s + 1 == t->entry->step + t->entry->steps && t->j->game.now.tile >= 0 && !t->refused &&
+           setup_is_any_time(&t->j->setup, a->kind) && reach_suits_only_end(&t->j->game, a, &why) &&
+           put_off(t, s, a, why);
+}
+
 /* Whose is A, which does not say it?  The only player's who may do it. */
 static void find_actor(const struct game *g, struct action *a) {
     int who = -1;
@@ -294,6 +313,7 @@ static void try_step(struct trial *t, const struct step *s) {
     if (bound && s->by_anybody) find_actor(g, &a);
     bool allowed =
         bound && turn_allows(g, &a, &v) && (!program || program->allows(j, t->result, s, &a, &v));
+    if (allowed && waits_for_end(t, s, &a)) return;
     if (allowed || (bound && is_known_difference(t, s, &a, &v))) {
         make_step(t, &a);
         if (a.kind == ACTION_PLACE) {
@@ -305,12 +325,7 @@ static void try_step(struct trial *t, const struct step *s) {
         return;
     }
     if (bound && s->unsure) return;
-    if (bound && t->late_count < TRIAL_LATE && setup_is_any_time(g->setup, a.kind) &&
-        verdict_code(&v) != E_MISSING) {
-        t->late[t->late_count].step = s;
-        t->late[t->late_count++].why = v;
-        return;
-    }
+    if (bound && verdict_code(&v) != E_MISSING && put_off(t, s, &a, v)) return;
     /* The words for an unknown tile are better in V, from where all sets are known.  A figure of
      * an undeclared expansion may come out of its phase all the same. */
     bool known = !foreign || s->kind == STEP_DEPLOY || a.extra;

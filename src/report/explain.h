@@ -10,6 +10,7 @@
 #include "base/finding.h"
 #include "base/rule.h"
 #include "game/variants.h"
+#include "tile/catalogue.h"
 
 #include <stdbool.h>
 
@@ -50,5 +51,7 @@ void explain_rule(enum rule r, struct buf *out);
 void explain_order(struct buf *out);
 void explain_variant(enum variant v, struct buf *out);
 bool explain_tile(const char *id, bool ascii, struct buf *out); /* false: there is no such tile */
+/* "start tile", to be translated; NULL: none. */
+const char *explain_role(enum tile_role role);
 
 #endif

@@ -16,7 +16,7 @@ static void add_names(struct buf *out, const struct tile_type *t) {
     buf_str(out, "\n\n");
 }
 
-static const char *role_text(enum tile_role role) {
+const char *explain_role(enum tile_role role) {
     switch (role) {
     case ROLE_NONE: return NULL;
     case ROLE_START: return N_("start tile");
@@ -31,7 +31,7 @@ static const char *role_text(enum tile_role role) {
 
 static void add_set(struct buf *out, const struct tile_set_content *set,
                     const struct set_tile *tile) {
-    const char *role = role_text((enum tile_role)tile->role);
+    const char *role = explain_role((enum tile_role)tile->role);
     buf_printf(out, "  %2u x  %s (%s)", tile->count, set->name, set->title);
     if (role) buf_printf(out, ", %s", _(role));
     buf_char(out, '\n');

@@ -335,7 +335,9 @@ static void legal(struct json_out *w, const struct report_options *options,
 void json_view(struct json_out *w, const struct report_options *options,
                const struct judgement *j) {
     switch (options->view) {
-    case VIEW_SCORE: break;
+    case VIEW_SCORE:
+    case VIEW_SUMMARY:
+    case VIEW_TILES: break;
     case VIEW_BOARD: board(w, options, j); break;
     case VIEW_LEGAL: legal(w, options, j); break;
     }

@@ -7,6 +7,7 @@
 
 #ifdef ENABLE_NLS
 
+#include <ctype.h>
 #include <libintl.h>
 #include <limits.h>
 #include <locale.h>
@@ -54,6 +55,17 @@ void language_plain(void) {
     translates = false;
 }
 
+/* The catalogue says it in its header: "Language: pt_BR". */
+void language_tag(char tag[LANGUAGE_TAG]) {
+    static const char key[] = "Language: ";
+    const char *at = translates ? strstr(gettext(""), key) : NULL;
+    size_t n = 0;
+    for (at = at ? at + sizeof key - 1 : "en";
+         n + 1 < LANGUAGE_TAG && (isalnum((unsigned char)*at) || *at == '_'); at++)
+        tag[n++] = (char)(*at == '_' ? '-' : *at);
+    tag[n] = '\0';
+}
+
 /* gettext("") would return the header. */
 const char *language_text(const char *text) { return translates && *text ? gettext(text) : text; }
 
@@ -75,8 +87,11 @@ unsigned language_form(int64_t n) {
 
 #else
 
+#include <string.h>
+
 void language_begin(const char *folder) { (void)folder; }
 void language_plain(void) {}
+void language_tag(char tag[LANGUAGE_TAG]) { memcpy(tag, "en", sizeof "en"); }
 const char *language_text(const char *text) { return text; }
 const char *language_in_context(const char *key, const char *text) {
     (void)key;

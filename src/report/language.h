@@ -28,6 +28,9 @@
 /* The language of the user, by LC_ALL, LC_MESSAGES, LANG and LANGUAGE.  The catalogues are in
  * FOLDER or, if the program is run where it was built, in po/locale beside it. */
 void language_begin(const char *folder);
+/* The language in use, as HTML names it: "cs", "en". */
+#define LANGUAGE_TAG 16
+void language_tag(char tag[LANGUAGE_TAG] /* out */);
 /* English from here on. */
 void language_plain(void);
 

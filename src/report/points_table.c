@@ -3,7 +3,6 @@
 #include "game/modules.h"
 #include "report/language.h"
 #include "report/report.h"
-#include "report/text_table.h"
 #include "report/wording.h"
 
 #define TABLE_WIDTH 120 /* a wider one is turned: whole on any terminal, or nearly */
@@ -88,11 +87,22 @@ static struct text_table by_category(const struct points *p) {
     return t;
 }
 
-void points_table(struct buf *out, const struct judgement *j) {
+/* What is to be shown of J. */
+static struct points points_of(const struct judgement *j) {
     struct points p = {.j = j, .ranking = report_ranking(j), .categories = 0};
     for (int c = 0; c < CATEGORIES; c++)
         if (has_category(j, wording_category_at(c)))
             p.category[p.categories++] = wording_category_at(c);
+    return p;
+}
+
+struct text_table points_table_of(const struct judgement *j) {
+    struct points p = points_of(j);
+    return by_player(&p);
+}
+
+void points_table(struct buf *out, const struct judgement *j) {
+    struct points p = points_of(j);
     struct text_table t = by_player(&p);
     if (text_table_width(&t) > TABLE_WIDTH) {
         text_table_free(&t);

@@ -5,6 +5,7 @@
 
 #include "base/buf.h"
 #include "replay/judgement.h"
+#include "report/text_table.h"
 
 /* Who has how many points of which category, the winner first.
  *
@@ -14,5 +15,7 @@
  *
  * A row for each player; but for each category where that would be too wide. */
 void points_table(struct buf *out, const struct judgement *j);
+/* The same as data, always with a row for each player; to be freed. */
+struct text_table points_table_of(const struct judgement *j);
 
 #endif

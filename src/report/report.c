@@ -1,16 +1,42 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/report.h"
+#include "report/summary.h"
+#include "report/tile_list.h"
 
 #include <string.h>
 
-#define ALL_VIEWS (1u << VIEW_BOARD | 1u << VIEW_LEGAL)
+#define ALL_VIEWS (1u << VIEW_BOARD | 1u << VIEW_LEGAL | 1u << VIEW_SUMMARY | 1u << VIEW_TILES)
 
 const struct report_format report_formats[] = {
-    {.name = "text", .views = ALL_VIEWS, .game = report_text_game},
-    {.name = "json", .machine = true, .views = ALL_VIEWS, .game = report_json_game},
-    {.name = "jsonl", .machine = true, .views = ALL_VIEWS, .game = report_jsonl_game},
-    {.name = "tsv", .machine = true, .begin = report_tsv_begin, .game = report_tsv_game},
-    {.name = "csv", .machine = true, .begin = report_csv_begin, .game = report_csv_game},
+    {.name = "text",
+     .views = ALL_VIEWS,
+     .game = report_text_game,
+     .summary = summary_text,
+     .tiles = tile_list_text},
+    {.name = "json",
+     .machine = true,
+     .views = ALL_VIEWS,
+     .game = report_json_game,
+     .summary = summary_json,
+     .tiles = tile_list_json},
+    {.name = "jsonl",
+     .machine = true,
+     .views = ALL_VIEWS,
+     .game = report_jsonl_game,
+     .summary = summary_jsonl,
+     .tiles = tile_list_jsonl},
+    {.name = "tsv",
+     .machine = true,
+     .views = 1u << VIEW_SUMMARY,
+     .begin = report_tsv_begin,
+     .game = report_tsv_game,
+     .summary = summary_tsv},
+    {.name = "csv",
+     .machine = true,
+     .views = 1u << VIEW_SUMMARY,
+     .begin = report_csv_begin,
+     .game = report_csv_game,
+     .summary = summary_csv},
     {.name = "sarif",
      .machine = true,
      .begin = report_sarif_begin,
@@ -20,9 +46,16 @@ const struct report_format report_formats[] = {
     {.name = "svg",
      .spoken = true,
      .machine = true,
-     .views = 1u << VIEW_BOARD,
+     .views = 1u << VIEW_BOARD | 1u << VIEW_TILES,
      .game = report_svg_game,
-     .end = report_svg_end},
+     .end = report_svg_end,
+     .tiles = tile_list_svg},
+    {.name = "html",
+     .spoken = true,
+     .machine = true,
+     .game = report_html_game,
+     .end = report_html_end,
+     .trouble = report_html_trouble},
     {.name = "tap",
      .machine = true,
      .fixtures = true,

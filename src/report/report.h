@@ -17,8 +17,9 @@ struct map_region {
     struct cell from, to;
 };
 
-/* What the text report shows; machine formats add it to their document. */
-enum report_view { VIEW_SCORE, VIEW_BOARD, VIEW_LEGAL };
+/* What the text report shows; machine formats add it to their document.  VIEW_SUMMARY is one table of all
+ * games in place of reports of each; VIEW_TILES is the catalogue, without any game. */
+enum report_view { VIEW_SCORE, VIEW_BOARD, VIEW_LEGAL, VIEW_SUMMARY, VIEW_TILES };
 
 struct report_options {
     bool check;            /* nothing on the standard output when all is well */
@@ -43,11 +44,15 @@ struct report {
     bool several;          /* more than one game is reported: each gets a heading */
     uint32_t games;        /* reported so far */
     uint32_t items;        /* of a numbered or comma-separated list that a format writes, so far */
+    bool begun;            /* a format whose head needs the first game has written it */
     bool trouble;          /* some input could not be read */
     struct buf kept;       /* what a format keeps for its end */
     int64_t width, height; /* of a picture, so far */
 };
 void report_free(struct report *r);
+
+struct summary;   /* summary.h */
+struct tile_list; /* tile_list.h */
 
 struct report_format {
     const char *name;
@@ -61,6 +66,8 @@ struct report_format {
     /* Input NAME could not be read because of WHAT; the standard error output says so in any case.
      * NULL: the format cannot express it. */
     void (*trouble)(struct report *r, const char *name, const char *what);
+    void (*summary)(struct report *r, const struct summary *s); /* VIEW_SUMMARY; NULL: cannot */
+    void (*tiles)(struct report *r, const struct tile_list *l); /* VIEW_TILES; NULL: cannot */
 };
 /* Ends with a row whose name is NULL; the first row is the default. */
 extern const struct report_format report_formats[];
@@ -71,6 +78,9 @@ void report_text_game(struct report *r, const struct judgement *j);
 /* Parts of it: the map, and who has how many points. */
 void report_text_board(struct report *r, const struct judgement *j);
 void report_text_points(struct report *r, const struct judgement *j);
+void report_html_game(struct report *r, const struct judgement *j);
+void report_html_end(struct report *r);
+void report_html_trouble(struct report *r, const char *name, const char *what);
 void report_json_game(struct report *r, const struct judgement *j);
 void report_jsonl_game(struct report *r, const struct judgement *j);
 void report_tsv_begin(struct report *r);

@@ -8,10 +8,8 @@
  *
  * Two owners of one city are two rows, so that a player's points are the sum of his rows; a finding
  * or note has 0 points, so it does not disturb the sums.  Columns keep their places; new ones are
- * added on the right.
- *
- * A cell contains no tab, no line break and nothing that drives a terminal: they are written as \t,
- * \n, \u001B, and a backslash as \\. */
+ * added on the right. */
+#include "report/cells.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/scoring.h"
@@ -19,21 +17,7 @@
 
 #include <string.h>
 
-static void add_cell(struct buf *out, const char *text, size_t length) {
-    for (size_t i = 0; i < length;) {
-        struct shown_char c = mask_char(text + i, length - i);
-        switch (text[i]) {
-        case '\t': buf_str(out, "\\t"); break;
-        case '\n': buf_str(out, "\\n"); break;
-        case '\r': buf_str(out, "\\r"); break;
-        case '\\': buf_str(out, "\\\\"); break;
-        default: buf_add(out, c.shown, c.size); break;
-        }
-        i += c.bytes;
-    }
-}
-
-static void add_text(struct buf *out, const char *text) { add_cell(out, text, strlen(text)); }
+static void add_text(struct buf *out, const char *text) { cells_add(out, text, strlen(text)); }
 
 static void add_owner(struct buf *out, const struct record *r, int owner) {
     const char *name = owner >= 0 ? record_owner_name(r, owner) : NULL;
@@ -71,7 +55,7 @@ static void add_title(struct buf *out, const char *title) {
         if (columns > MASK_TEXT_LIMIT) break;
         shown += c.bytes;
     }
-    add_cell(out, title, shown);
+    cells_add(out, title, shown);
     if (shown < length) buf_str(out, "...");
 }
 

@@ -13,7 +13,8 @@
 #include "report/language.h"
 #include "report/map.h"
 #include "report/map_legend.h"
-#include "report/svg_tile.h"
+#include "report/svg_ground.h"
+#include "report/svg_paint.h"
 #include "report/wording.h"
 #include "report/xml_text.h"
 #include "tile/tile_words.h"
@@ -34,48 +35,11 @@ struct canvas {
     struct map_extent shown;
     uint32_t *tile; /* indices of tiles that are shown, from north to south */
     uint32_t tiles;
-    uint32_t *drawn_of; /* of each placed tile: index in drawn */
-    struct svg_drawn *drawn;
-    uint32_t drawns;
-    uint8_t (
-        *used)[TILE_SEGMENTS + 1]; /* of each placed tile: spots that are taken; last: `free` */
-    struct cell low, high;         /* what the picture shows, y to the south */
-    int64_t width;                 /* that the lines below the board need */
+    struct svg_ground ground;
+    struct cell low, high; /* what the picture shows, y to the south */
+    int64_t width;         /* that the lines below the board need */
     bool any;
 };
-
-/* --- colours of players ------------------------------------------------------------------ */
-
-struct paint {
-    const char *word, *fill, *ink;
-};
-
-static const struct paint *paint_of(const struct judgement *j, int owner) {
-    static const struct paint known[] = {
-        {"red", "#c62828", "#fff"},    {"blue", "#1f5fbf", "#fff"},   {"green", "#2e7d32", "#fff"},
-        {"yellow", "#f6cf2e", "#111"}, {"black", "#222", "#fff"},     {"grey", "#8d8d8d", "#111"},
-        {"gray", "#8d8d8d", "#111"},   {"white", "#fafafa", "#111"},  {"pink", "#f2a0c0", "#111"},
-        {"orange", "#ef8a17", "#111"}, {"purple", "#7b3fa0", "#fff"}, {"violet", "#7b3fa0", "#fff"},
-        {"brown", "#7a4a21", "#fff"}};
-    /* Of players without a colour: told apart by those who see no red or no green, too. */
-    static const struct paint usual[PLAYERS_MAX] = {
-        {NULL, "#d55e00", "#fff"}, {NULL, "#0072b2", "#fff"}, {NULL, "#009e73", "#fff"},
-        {NULL, "#f0e442", "#111"}, {NULL, "#cc79a7", "#111"}, {NULL, "#56b4e9", "#111"},
-        {NULL, "#222", "#fff"},    {NULL, "#e69f00", "#111"}, {NULL, "#fafafa", "#111"}};
-    const char *word = record_has_owners(j->record) ? record_colour(j->record, owner)
-                                                    : j->record->player[owner].colour.text;
-    for (size_t i = 0; word && i < sizeof known / sizeof *known; i++)
-        if (strcmp(word, known[i].word) == 0) return &known[i];
-    return &usual[owner % PLAYERS_MAX];
-}
-
-static void add_figure(struct canvas *b, enum figure_kind kind, int owner) {
-    const struct paint *paint = paint_of(b->j, owner);
-    buf_printf(b->out,
-               "<path class=\"m\" fill=\"%s\" d=\"%s\"/>"
-               "<text class=\"mt\" y=\"6\" fill=\"%s\">%c</text>",
-               paint->fill, svg_figure_shape(kind), paint->ink, b->marks.mark[owner]);
-}
 
 /* --- what is shown ------------------------------------------------------------------------- */
 
@@ -107,119 +71,30 @@ static bool cell_of_finding(const struct judgement *j, const struct finding *f, 
     return false;
 }
 
-struct type_use {
-    const struct tile_type *type;
-    uint32_t placed;
-};
-
-static int compare_uses(const void *a, const void *b) {
-    const struct type_use *k = a, *l = b;
-    if (k->type != l->type) return (uintptr_t)k->type < (uintptr_t)l->type ? -1 : 1;
-    return (k->placed > l->placed) - (k->placed < l->placed);
-}
-
 /* Draws each type that is shown once, in the order in which they came. */
 static void draw_types(struct canvas *b) {
-    const struct game *g = &b->j->game;
-    struct type_use *use = xmalloc((b->tiles + 1) * sizeof *use);
-    uint32_t *first = xmalloc((g->placed_count + 1) * sizeof *first);
+    const struct tile_type **type = xmalloc((b->tiles + 1) * sizeof *type);
+    uint32_t *index = xmalloc((b->tiles + 1) * sizeof *index);
     for (uint32_t i = 0; i < b->tiles; i++)
-        use[i] = (struct type_use){g->placed[b->tile[i]].type, b->tile[i]};
-    qsort(use, b->tiles, sizeof *use, compare_uses);
-    for (uint32_t i = 0, begin = 0; i < b->tiles; i++) {
-        if (use[i].type != use[begin].type) begin = i;
-        first[use[i].placed] = use[begin].placed;
-    }
-    b->drawn = xmalloc((b->tiles + 1) * sizeof *b->drawn);
+        type[i] = b->j->game.placed[b->tile[i]].type;
     buf_str(b->out, "<defs>\n");
-    for (uint32_t i = 0; i < g->placed_count; i++) {
-        if (!map_shows(&b->shown, g->placed[i].cell) || first[i] != i) continue;
-        svg_tile(b->out, b->prefix, b->drawns, g->placed[i].type, &b->drawn[b->drawns]);
-        b->drawn_of[i] = b->drawns++;
-    }
+    svg_ground_draw(&b->ground, b->out, b->prefix, type, b->tiles, index);
     buf_str(b->out, "</defs>\n");
     for (uint32_t i = 0; i < b->tiles; i++)
-        b->drawn_of[b->tile[i]] = b->drawn_of[first[b->tile[i]]];
-    free(use);
-    free(first);
+        b->ground.drawn_of[b->tile[i]] = index[i];
+    free(type);
+    free(index);
 }
 
 /* --- one tile --------------------------------------------------------------------------------- */
 
-/* The next spot of SEGMENT of tile INDEX as it lies (-1: of the tile as a whole). */
-static struct point next_spot(struct canvas *b, uint32_t index, int segment) {
-    const struct placed_tile *p = &b->j->game.placed[index];
-    const struct svg_drawn *d = &b->drawn[b->drawn_of[index]];
-    uint8_t *used = &b->used[index][segment < 0 ? TILE_SEGMENTS : segment];
-    struct point at = segment < 0 ? d->free : d->spot[segment][*used < SPOTS ? *used : SPOTS - 1];
-    if (segment >= 0 && *used >= SPOTS)
-        at = (struct point){(int16_t)(at.x + 3 * (*used - SPOTS + 1)), at.y};
-    at = point_turned(at, p->quarter_turns);
-    if (segment < 0) at.y = (int16_t)(at.y + 12 * *used);
-    if (*used < UINT8_MAX / 8) ++*used;
-    return at;
-}
-
-static void add_title_of_tile(struct canvas *b, const struct placed_tile *p) {
-    buf_str(b->out, "<title>");
-    if (p->turn) {
-        struct buf who = {0};
-        wording_player(&who, b->j->record, p->player);
-        buf_printf(b->out, _("turn %d"), p->turn);
-        buf_str(b->out, ", ");
-        xml_masked(b->out, who.text);
-        buf_str(b->out, ": ");
-        buf_free(&who);
-    }
-    xml_text(b->out, p->type->id, strlen(p->type->id));
-    buf_char(b->out, ' ');
-    wording_cell(b->out, b->j->record, p->cell);
-    buf_str(b->out, "</title>");
-}
-
-static void add_prints(struct canvas *b, uint32_t index) {
-    const struct placed_tile *p = &b->j->game.placed[index];
-    unsigned muted = setup_muted(&b->j->setup, p->type);
-    for (int i = 0; i < p->type->segments; i++) {
-        const struct segment *s = &p->type->segment[i];
-        for (unsigned n = 0; n < s->pennants; n++)
-            svg_pennant(b->out, next_spot(b, index, i));
-        for (int k = 0; k < MAP_PRINTS; k++)
-            if (s->flags & ~muted & map_prints[k].flag && map_shows_print(b->j, &map_prints[k]))
-                svg_badge(b->out, "k", next_spot(b, index, i),
-                          (const char[]){map_prints[k].letter, '\0'}, _(map_prints[k].name));
-    }
-    for (int k = 0; k < MAP_PRINTS; k++) {
-        if (!(p->type->marks & map_prints[k].marks) || !map_shows_print(b->j, &map_prints[k]))
-            continue;
-        struct buf text = {0};
-        buf_char(&text, map_prints[k].letter);
-        if (map_prints[k].marks & MARKS_DIRECTED)
-            buf_str(&text, tile_direction_name(p->type->arrow + 2u * p->quarter_turns));
-        svg_badge(b->out, "k", next_spot(b, index, -1), text.text, _(map_prints[k].name));
-        buf_free(&text);
-    }
-}
-
 /* The ground, with what is printed there. */
 static void add_tile(struct canvas *b, uint32_t index) {
-    const struct game *g = &b->j->game;
-    const struct placed_tile *p = &g->placed[index];
-    const struct svg_drawn *d = &b->drawn[b->drawn_of[index]];
+    const struct placed_tile *p = &b->j->game.placed[index];
     buf_printf(b->out, "<g transform=\"translate(%" PRId64 " %" PRId64 ")\">", left_of(b, p->cell),
                top_of(b, p->cell));
-    add_title_of_tile(b, p);
-    buf_printf(b->out, "<use href=\"#%st%u\"", b->prefix, d->id);
-    if (p->quarter_turns)
-        buf_printf(b->out, " transform=\"rotate(%d %d %d)\"", 90 * p->quarter_turns, TILE_SPAN / 2,
-                   TILE_SPAN / 2);
-    buf_str(b->out, "/>");
-    for (int i = 0; i < p->type->segments; i++) {
-        enum feature_kind kind = (enum feature_kind)p->type->segment[i].kind;
-        if (kind != FEATURE_FIELD && !is_walled(&p->type->segment[i]) && kind != FEATURE_ROAD &&
-            kind != FEATURE_RIVER)
-            svg_building(b->out, kind, point_turned(d->spot[i][0], p->quarter_turns));
-    }
+    svg_tile_title(b->out, b->j, p);
+    svg_tile_use(b->out, &b->ground, b->prefix, p, b->ground.drawn_of[index]);
     if (p->turn) buf_printf(b->out, "<text class=\"n\" x=\"3\" y=\"10\">%d</text>", p->turn);
     buf_str(b->out, "</g>\n");
 }
@@ -232,7 +107,7 @@ static void add_figures(struct canvas *b) {
         const struct figure *f = game_on_land(g, i);
         const struct placed_segment *s = &g->segment[f->segment];
         if (!map_shows(&b->shown, g->placed[s->tile].cell)) continue;
-        struct point at = next_spot(b, s->tile, s->index);
+        struct point at = svg_next_spot(&b->ground, s->tile, s->index);
         struct buf who = {0};
         wording_owner(&who, b->j->record, f->owner);
         buf_printf(b->out, "<g transform=\"translate(%" PRId64 " %" PRId64 ")\"><title>",
@@ -241,7 +116,7 @@ static void add_figures(struct canvas *b) {
         xml_masked(b->out, who.text);
         buf_printf(b->out, ": %s, %s</title>", wording_figure((enum figure_kind)f->kind),
                    wording_feature((enum feature_kind)f->on));
-        add_figure(b, (enum figure_kind)f->kind, f->owner);
+        svg_figure(b->out, b->j, &b->marks, (enum figure_kind)f->kind, f->owner);
         buf_str(b->out, "</g>\n");
         buf_free(&who);
     }
@@ -254,7 +129,8 @@ static void add_pieces(struct canvas *b) {
         int32_t tile = location_tile(g, piece->where);
         if (tile < 0 || !piece->count || !map_shows(&b->shown, g->placed[tile].cell)) continue;
         int64_t s = location_segment(g, piece->where);
-        struct point at = next_spot(b, (uint32_t)tile, s < 0 ? -1 : g->segment[s].index);
+        struct point at =
+            svg_next_spot(&b->ground, (uint32_t)tile, s < 0 ? -1 : g->segment[s].index);
         char text[MAP_PIECE];
         map_piece(text, &b->marks, piece, piece->count);
         text[strlen(text) - 1] = '\0'; /* without the stars */
@@ -371,7 +247,7 @@ static int64_t add_list(struct canvas *b, int64_t y) {
         y += LINE;
         if (seat < PLAYERS_MAX && !record_has_owners(r)) {
             buf_printf(b->out, "<g transform=\"translate(%d %" PRId64 ")\">", MARGIN + 12, y - 6);
-            add_figure(b, FIGURE_SMALL, seat);
+            svg_figure(b->out, b->j, &b->marks, FIGURE_SMALL, seat);
             buf_str(b->out, "</g>");
         }
         struct buf line = {0};
@@ -394,8 +270,7 @@ static void find_tiles(struct canvas *b) {
     const struct game *g = &b->j->game;
     if (!judgement_has_game(b->j)) return;
     b->tile = xmalloc((g->placed_count + 1) * sizeof *b->tile);
-    b->drawn_of = xcalloc(g->placed_count + 1, sizeof *b->drawn_of);
-    b->used = xcalloc(g->placed_count + 1, sizeof *b->used);
+    svg_ground_begin(&b->ground, b->j);
     for (uint32_t i = 0; i < g->placed_count; i++)
         if (map_shows(&b->shown, g->placed[i].cell)) {
             b->tile[b->tiles++] = i;
@@ -425,7 +300,7 @@ void svg_board(struct buf *out, const struct report_options *o, const struct jud
         struct cell c = j->game.placed[b.tile[i]].cell;
         buf_printf(out, "<g transform=\"translate(%" PRId64 " %" PRId64 ")\">", left_of(&b, c),
                    top_of(&b, c));
-        add_prints(&b, b.tile[i]);
+        svg_prints(out, &b.ground, b.tile[i]);
         buf_str(out, "</g>\n");
     }
     if (b.tiles) add_pieces(&b);
@@ -436,7 +311,5 @@ void svg_board(struct buf *out, const struct report_options *o, const struct jud
     size->height = add_list(&b, height + MARGIN / 2);
     size->width = b.width;
     free(b.tile);
-    free(b.drawn_of);
-    free(b.used);
-    free(b.drawn);
+    svg_ground_free(&b.ground);
 }

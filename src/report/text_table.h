@@ -8,8 +8,8 @@
 
 #include <stdbool.h>
 
-/* A name, all categories of points, their sum. */
-#define TEXT_TABLE_COLUMNS (CATEGORIES + 2)
+/* A name, six counts, all categories of points, their sum. */
+#define TEXT_TABLE_COLUMNS (CATEGORIES + 8)
 _Static_assert(TEXT_TABLE_COLUMNS > PLAYERS_MAX + 1, "a column for each player");
 
 struct column {

@@ -260,6 +260,8 @@ const struct tile_set_content *catalogue_set(struct catalogue *c, enum tile_set 
     return &c->set[set];
 }
 
+const char *tile_set_name(enum tile_set set) { return recipes[set].name; }
+
 static bool is_name(const char *name, const char *word, uint32_t length) {
     return strlen(name) == length && !memcmp(name, word, length);
 }

@@ -85,6 +85,8 @@ struct catalogue *catalogue_new(void);
 void catalogue_free(struct catalogue *c);
 /* Owned by the catalogue; never NULL. */
 const struct tile_set_content *catalogue_set(struct catalogue *c, enum tile_set set);
+/* The name of SET, which another print may share. */
+const char *tile_set_name(enum tile_set set);
 /* Is GARDEN the id of PLAIN with a G, at its end or in place of the number of its picture
  * (MW/CCRr.2): the tile that another print has in its place? */
 bool tile_is_twin(const char *plain, const char *garden);

@@ -113,6 +113,7 @@ static void reveal(struct walk *w, const struct plain_step *step) {
             naive_give_last(n);
         else {
             object_owed(w, "E-MISSING");
+            n->bazaar.lost = true;
             return;
         }
     }
@@ -177,9 +178,14 @@ void walk_bazaar(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
+    if ((w->seen || is_end(w)) && names_unknown(w, step)) { /* that follows from nothing else */
+        walk_refuse(w, "E-TILE-UNKNOWN");
+        n->bazaar.lost = true;
+        return;
+    }
     if (w->seen && !w->laid) return; /* nobody knows what would be auctioned after another tile */
-    if (!is_end(w) || names_unknown(w, step)) {
-        object(w, is_end(w) ? "E-TILE-UNKNOWN" : "E-PHASE-ORDER");
+    if (!is_end(w)) {
+        object(w, "E-PHASE-ORDER");
         n->bazaar.lost = true;
         return;
     }

@@ -36,7 +36,8 @@ void walk_bridge(struct walk *w, const struct plain_step *step) {
         return;
     }
     const char *code = walk_out_of_turn(w);
-    if (code) {
+    bool early = code && !strcmp(code, "E-ACTION-TWICE") && !w->moved_on; /* before the tile */
+    if (code && !early) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }

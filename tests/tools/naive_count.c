@@ -99,11 +99,13 @@ const char *naive_check_from(const struct naive *n, int label, bool final) {
     naive_where(n, label, &laid, &port);
     bool done = naive_is_complete(n, label), field = naive_kind_at(n, laid, port) == 'f';
     if (final) return done ? "E-COU-TARGET" : NULL;
-    if (field) return n->rules.count_barn && barn_scores(n, label) ? NULL : "E-COU-TARGET";
-    if (!done || !naive_touched(n, label)) return "E-COU-TARGET";
+    if (field && !(n->rules.count_barn && barn_scores(n, label))) return "E-COU-TARGET";
+    if (!field && (!done || !naive_touched(n, label))) return "E-COU-TARGET";
     if (!n->rules.count_occupied) return NULL;
-    for (int i = 0; i < n->figures; i++)
-        if (n->laid[n->figure[i].laid].label[n->figure[i].port] == label) return NULL;
+    for (int i = 0; i < n->figures; i++) /* a barn is nobody who scores */
+        if (n->figure[i].kind != 'n' &&
+            n->laid[n->figure[i].laid].label[n->figure[i].port] == label)
+            return NULL;
     return "E-COU-TARGET";
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "base/xalloc.h"
 #include "tools/naive_walk.h"
 
 #include <stdlib.h>
@@ -243,6 +244,8 @@ static bool tile_stands(struct walk *w, const struct plain_step *step, int tile,
     struct naive *n = w->s->trial;
     bool rotated = step->degrees < 0 || (step->degrees % 90 == 0 && step->degrees < 360);
     if (tile < 0 || w->laid || !rotated || !strcmp(code, "E-MISSING")) return false;
+    if (!strncmp(naive_tile_id(tile), "CO/", 3) || !strcmp(naive_tile_id(tile), "AM/A"))
+        return false;
     if (abs(step->x) > NAIVE_EDGE / 2 - 4 || abs(step->y) > NAIVE_EDGE / 2 - 4) {
         w->s->astray = true;
         return false;
@@ -331,13 +334,50 @@ static bool decides(const struct plain_step *step) {
     return step->kind == PLAIN_ROB || step->kind == PLAIN_ALONG || step->kind == PLAIN_WOMAN;
 }
 
+/* Is its action in the game?  Figures and pieces that it names may still not be. */
+static bool is_played(const struct naive_rules *r, const struct plain_step *step) {
+    enum plain_kind k = step->kind;
+    if (k >= PLAIN_CATAPULT && k <= PLAIN_CATCH) return r->catapult;
+    if (k == PLAIN_CROP) return r->crop1 || r->crop2;
+    if (k == PLAIN_FROM || k == PLAIN_INTO || k == PLAIN_COUNT) return r->count;
+    if (k == PLAIN_WAGON || k == PLAIN_ABBEY || k == PLAIN_BARN) return r->abbey;
+    if (k == PLAIN_MESSAGE) return r->messages;
+    if (k == PLAIN_GOLD || k == PLAIN_TAKE) return r->gold;
+    if (k == PLAIN_MAGIC) return r->magic;
+    if (k == PLAIN_ROBBER) return r->robbers;
+    if (k == PLAIN_FESTIVAL) return r->festival;
+    if (k == PLAIN_FLY) return r->fly;
+    if (k == PLAIN_FERRY) return r->ferries;
+    if (k == PLAIN_FLOOR) return r->tower;
+    if (k == PLAIN_BRIDGE || k == PLAIN_CONVERT || k == PLAIN_FIEF || walk_is_of_bazaar(step))
+        return r->bridges;
+    if (k == PLAIN_DRAGON || k == PLAIN_FAIRY || k == PLAIN_PRINCESS || k == PLAIN_ASIDE)
+        return r->dragon;
+    return true;
+}
+
+/* Is it, or anything that it names, of no box of the game?  Then the turn does not go on for it. */
+static bool is_of_no_box(const struct walk *w, const struct plain_step *step) {
+    const struct naive_rules *r = &w->s->n.rules;
+    return !is_played(r, step) || walk_has_not(r, step->figure) || walk_has_not(r, step->back) ||
+           walk_is_foreign(r, step);
+}
+
+/* Can a capture or an exchange no longer follow?  What comes too late, as its time is before the figure,
+ * does not end theirs. */
+static bool goes_past_tower(const struct walk *w, const struct plain_step *step) {
+    static const char no[] = {1 + PLAIN_CAPTURE, 1 + PLAIN_EXCHANGE, 1 + PLAIN_RANSOM,
+                              1 + PLAIN_DREW,    1 + PLAIN_DISCARD,  1 + PLAIN_ASIDE,
+                              1 + PLAIN_PLACE,   1 + PLAIN_ABBEY,    1 + PLAIN_GOLD,
+                              1 + PLAIN_ROBBER,  1 + PLAIN_BRIDGE,   0};
+    return !strchr(no, 1 + (int)step->kind) && !decides(step) && !is_of_no_box(w, step);
+}
+
 /* Does it let all points so far move their counters?  Not what decides about them, nor what has no time of its
  * own, nor what comes too late. */
 static bool goes_past_gains(const struct walk *w, const struct plain_step *step) {
-    const struct naive_rules *r = &w->s->n.rules;
-    if (decides(step) || step->kind == PLAIN_RANSOM) return false;
-    if (step->kind == PLAIN_MESSAGE) return r->messages;
-    if (step->kind == PLAIN_ROBBER && !r->robbers) return false;
+    if (decides(step) || step->kind == PLAIN_RANSOM || is_of_no_box(w, step)) return false;
+    if (step->kind == PLAIN_MESSAGE) return true;
     return !w->scored || is_late(w, step) || step->kind == PLAIN_TAKE;
 }
 
@@ -347,21 +387,8 @@ static bool is_before_bazaar(const struct walk *w, const struct plain_step *step
     return !quarter && (is_late(w, step) || step->kind == PLAIN_TAKE);
 }
 
-static bool is_played(const struct naive_rules *r, const struct plain_step *step) {
-    enum plain_kind k = step->kind;
-    if (k >= PLAIN_CATAPULT && k <= PLAIN_CATCH) return r->catapult;
-    if (k == PLAIN_CROP) return r->crop1 || r->crop2;
-    if (k == PLAIN_INTO || k == PLAIN_COUNT) return r->count;
-    if (k == PLAIN_WAGON) return r->abbey;
-    if (k == PLAIN_MESSAGE) return r->messages;
-    if (k == PLAIN_TAKE) return r->gold;
-    return k != PLAIN_DRAGON || r->dragon;
-}
-
 static void walk_step(struct walk *w, const struct plain_step *step) {
-    bool tower =
-        step->kind == PLAIN_CAPTURE || step->kind == PLAIN_EXCHANGE || step->kind == PLAIN_RANSOM;
-    if (!tower && !decides(step)) walk_leave_tower(w);
+    if (goes_past_tower(w, step)) walk_leave_tower(w);
     if (goes_past_gains(w, step)) walk_settle_gains(w);
     bool played = is_played(&w->s->n.rules, step);
     if (played && w->bazaar_reached && is_before_bazaar(w, step)) {
@@ -512,6 +539,35 @@ static bool shows_stuck(struct naive_legal *s, const struct plain_entry *e) {
     return moves;
 }
 
+/* What was not told is done, or missing: before the scoring, and after. */
+static void settle_first(struct walk *w) {
+    walk_settle_bridge(w);
+    walk_leave_tower(w);
+    walk_settle_ferries(w);
+    walk_magic_settle(w);
+}
+
+static void settle_last(struct walk *w) {
+    walk_settle_second(w);
+    walk_settle_count(w);
+    walk_settle_catapult(w); /* and all before it */
+    walk_settle_message(w);
+    walk_settle_gains(w);
+    walk_settle_bazaar(w);
+    walk_settle_gains(w);
+}
+
+bool walk_ends_well(const struct walk *w) {
+    struct naive *before = xcalloc(1, sizeof *before), *n = w->s->trial;
+    struct walk walk = *w;
+    memcpy(before, n, sizeof *before);
+    settle_first(&walk);
+    settle_last(&walk);
+    memcpy(n, before, sizeof *before);
+    free(before);
+    return !walk.first && !walk.late;
+}
+
 const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g, int at,
                               enum naive_policy policy) {
     const struct plain_entry *e = &g->entry[at];
@@ -556,10 +612,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     for (w.step = 0; w.step < e->steps; w.step++)
         walk_step(&w, &e->step[w.step]);
     w.step = -1;
-    walk_settle_bridge(&w);
-    walk_leave_tower(&w);
-    walk_settle_ferries(&w);
-    walk_magic_settle(&w);
+    settle_first(&w);
     if (policy == NAIVE_ACCEPT) walk_put_after(&w);
     if (!w.seen) {
         bool stuck = naive_is_stuck(s->trial) && !naive_fits_now(s->trial, w.drawn);
@@ -571,13 +624,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     bool goes_on_without = w.final || w.after_last; /* without a tile to draw */
     if ((w.first || !w.seen) && !discards && !goes_on_without && naive_over(&s->n))
         return "E-GAME-OVER";
-    walk_settle_second(&w);
-    walk_settle_count(&w);
-    walk_settle_catapult(&w); /* and all before it */
-    walk_settle_message(&w);
-    walk_settle_gains(&w);
-    walk_settle_bazaar(&w);
-    walk_settle_gains(&w);
+    settle_last(&w);
     if (w.laters) walk_late_ransoms(&w, true);
     s->step = w.first ? w.at : w.late_at;
     s->open = w.first ? w.open : w.late_open;

@@ -176,16 +176,17 @@ static int find_any_gain(struct walk *w, const struct plain_step *step, int play
                          const char **code) {
     int now = find_gain(w, step, player, code), then;
     const char *late;
-    if (w->scored || (now >= 0 && !*code)) return now;
+    if ((now >= 0 && !*code) || (w->scored && !has_castles(w))) return now;
     struct naive *before = xcalloc(1, sizeof *before);
     struct walk walk = *w;
     memcpy(before, w->s->trial, sizeof *before);
     walk_leave_tower(w);
     walk_settle_bridge(w);
     walk_reach_castles(w);
-    w->fiefs = w->takes = true;
+    w->ordered = w->fiefs = true;
     then = find_gain(w, step, player, &late);
     if ((then < 0 || late) && has_castles(w)) {
+        w->takes = true; /* what they copy cannot be said any more */
         walk_settle_castles(w);
         then = find_gain(w, step, player, &late);
     }

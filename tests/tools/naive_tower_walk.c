@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Tower pieces, captures, exchanges and ransoms in the second opinion on an entry. */
+#include "base/xalloc.h"
 #include "tools/naive_walk.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { KINDS = 7 };
@@ -271,11 +273,26 @@ static const char *check_ransom(struct walk *w, const struct plain_step *step, i
     return n->score[w->player] < 3 && !n->rules.ransom_credit ? "E-TOW-POOR" : NULL;
 }
 
+/* These are the last words of an entry, with which all would be well if it were paid when all is over, but not
+ * if it is paid now: a figure more asks for a choice that was not told. */
+static bool is_meant_last(struct walk *w, int captor, char kind) {
+    if (w->step + 1 != w->e->steps || !w->laid || w->first || w->late || !walk_ends_well(w))
+        return false;
+    struct naive *before = xcalloc(1, sizeof *before), *n = w->s->trial;
+    memcpy(before, n, sizeof *before);
+    naive_pay_ransom(n, w->player, captor, kind);
+    bool well = walk_ends_well(w);
+    memcpy(n, before, sizeof *before);
+    free(before);
+    return !well;
+}
+
 void walk_ransom(struct walk *w, const struct plain_step *step) {
     int captor;
     char kind;
     if (is_of_no_box(w, step, NULL)) return;
     const char *code = check_ransom(w, step, w->step, &captor, &kind);
+    if (!code && is_meant_last(w, captor, kind)) code = "E-PHASE-ORDER";
     if (!code) {
         naive_pay_ransom(w->s->trial, w->player, captor, kind);
     } else if (w->laters < 4 && strcmp(code, "E-MISSING") != 0) {

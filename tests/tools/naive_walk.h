@@ -215,6 +215,8 @@ void walk_settle_gains(struct walk *w);
 /* naive_messages_walk.c; one that should have been drawn, before wagons and at the end. */
 void walk_message(struct walk *w, const struct plain_step *step);
 void walk_settle_message(struct walk *w);
+/* Is nothing wrong if nothing more is told? */
+bool walk_ends_well(const struct walk *w);
 /* What was not said of them and has one outcome. */
 void walk_settle_princess(struct walk *w);
 void walk_settle_dragon(struct walk *w);

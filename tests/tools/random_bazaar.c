@@ -171,3 +171,7 @@ bool random_draw_won(struct random_game *r) {
     random_add(r, &a);
     return false;
 }
+
+bool random_owes_bazaar(const struct random_game *r) {
+    return random_has_bridges(r) && r->game.clock.part && bazaar_will_be_due(&r->game);
+}

@@ -124,12 +124,14 @@ bool random_game_choose(struct random_game *r) {
     int player = r->game.clock.active, without = turn_due_without(&r->game);
     unsigned whim = without < 0 ? 100 : prng_below(&r->parts, 100);
     bool passes = whim < 15 && end == GAME_GOES_ON;
-    if (whim >= 15 && whim < 40) player = without; /* he may be the same */
+    if (whim >= 15 && whim < 40 && !random_owes_bazaar(r))
+        player = without; /* he may be the same */
     r->move = (struct random_move){.player = player,
                                    .figure = FIGURE_ANY,
                                    .portal = -1,
                                    .passes = passes,
                                    .last = last,
+                                   .ledgers = r->game.ledgers,
                                    .enter = -1,
                                    .count_to = -1};
     r->made_count = 0;
@@ -177,6 +179,7 @@ bool random_game_choose(struct random_game *r) {
 }
 
 void random_game_commit(struct random_game *r) {
+    r->move.paid = r->game.ledgers > r->move.ledgers;
     if (r->move.has_tile) random_choose_converts(r);
     if (r->move.has_tile) random_choose_leaves(r);
     random_decide(r, RANDOM_SCORED);

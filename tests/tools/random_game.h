@@ -131,6 +131,8 @@ struct random_move {
     bool barn;                              /* at this corner: */
     int corner;                             /* enum corner */
     bool last;                              /* the entry comes after the last tile */
+    uint32_t ledgers;                       /* lines of the ledger before it */
+    bool paid;                              /* ... and more of them before the scoring */
     struct random_act wagon[RANDOM_WAGONS]; /* where those go that come home by scoring */
     int wagons;
     struct random_act leave[RANDOM_LEAVES]; /* who leaves a quarter, and to where; ... */

@@ -99,9 +99,9 @@ void random_decide(struct random_game *r, enum random_time when) {
     bool robbers = setup_plays(&r->setup, "robbers"), women = setup_plays(&r->setup, "messages"),
          early = when < RANDOM_SCORED;
     if ((!robbers && !women) || !r->move.has_tile) return;
-    /* Few words would mean the fairy's point at the beginning of the turn, if nothing was recorded since. */
-    bool after = when == RANDOM_SCORED || when == RANDOM_CASTLED,
-         bare = !after || !setup_plays(&r->setup, "princess-and-dragon");
+    /* Few words would mean points from before the scoring, such as the fairy's or those of an abbot who was
+     * taken back, if nothing was recorded since. */
+    bool after = when == RANDOM_SCORED || when == RANDOM_CASTLED, bare = !after || !r->move.paid;
     for (;;) {
         bool owed = robbers && !early && is_owed(r);
         struct pick pick = {.count = 0};

@@ -34,6 +34,8 @@ void random_put_back_won(struct random_game *r);
 void random_choose_converts(struct random_game *r);
 void random_choose_fiefs(struct random_game *r);
 void random_choose_bazaar(struct random_game *r);
+/* Is the turn not over without a bazaar, whoever plays next? */
+bool random_owes_bazaar(const struct random_game *r);
 /* Mage and witch are parted at once, if that ferry or bridge has brought them together. */
 void random_part(struct random_game *r, struct random_ferry *f);
 void random_choose_ferries(struct random_game *r);

@@ -6,6 +6,7 @@
 #include "base/cell.h"
 #include "base/finding.h"
 #include "base/kinds.h"
+#include "base/sha256.h"
 
 #include <ctype.h>
 #include <setjmp.h>
@@ -320,6 +321,32 @@ static void test_kind_names(void **state) {
     assert_string_equal(figure_kind_name(FIGURE_ABBOT), "abbot");
 }
 
+/* The examples of FIPS 180, and lengths about that of a block. */
+static void test_sha256(void **state) {
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t length;
+        const char *hash;
+    } rows[] = {
+        {"", 0, "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="},
+        {"abc", 3, "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="},
+        {"abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq", 56,
+         "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="},
+        {NULL, 55, "n0OQ+NMMLdkuyfCVtl4rmumwqSWlJY4kHJ8ekQ9zQxg="},
+        {NULL, 56, "s1Q5pKxvCUi21vnjxq8PX1kM4g8b3nCQ73lwaG7Gc4o="},
+        {NULL, 63, "fT50oF19sVvOStnsBljqmOPwbu7PFrTG//LaRX3cLzQ="},
+        {NULL, 64, "/+BU/nrgy23GXDr5th1SCfQ5hR20PQulmXM33xVGaOs="},
+        {NULL, 1000, "Qe3s5C1j6Nm/UVqbppMuHCDLyfWl0TRkWttdsblzfqM="},
+    };
+    char as[1000], hash[SHA256_BASE64];
+    memset(as, 'a', sizeof as);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        sha256_base64(hash, rows[i].text ? rows[i].text : as, rows[i].length);
+        assert_string_equal(hash, rows[i].hash);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_sides_own_three_ports),
@@ -337,6 +364,7 @@ int main(void) {
         cmocka_unit_test(test_messages),
         cmocka_unit_test(test_verdict_first),
         cmocka_unit_test(test_kind_names),
+        cmocka_unit_test(test_sha256),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests(tests, NULL, NULL);

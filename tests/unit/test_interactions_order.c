@@ -32,6 +32,12 @@
 #define HOLE PLACED("tF 0,0; tF 1,0; tF 2,0; tF 0,1; tF 2,1; tF 0,2; tF 1,2; tF 2,2")
 #define BAZAAR "Eva: BB/F.b/0 0,3; bazaar tF, tM; lot tM 0 by Adam; bid pass\n"
 
+/* Adam has two knights, 4 points, and no other figure but one whom Eva holds. */
+#define BOUGHT                                                                                     \
+    "Eva: tT 0,1; floor\nAdam: tF 1,1 field\nEva: tF 0,2; floor 0,1; capture Adam field\n"         \
+    "Adam: tC/180 0,-1 city\nEva: tCs/0 2,1 city N\nAdam: tCs/0 3,1 city N\nEva: tF 1,2\n"         \
+    "Adam: tCs/0 4,1 city N\nEva: tF 0,3\n"
+
 static const struct played rows[] = {
     /* --- 1, 2: start and tile */
     {"ORD 1a, ORD pitfall 2: the fairy's point comes once, not in the second part", "",
@@ -56,6 +62,12 @@ static const struct played rows[] = {
      WITH("gold-mines, mage-and-witch, robbers",
           MORE) "Eva: gzb 0,1; gold 0,0; mage road (0,0); robber Adam\n",
      "stands mage 0,0; pile ingot 0,0 1; track robber 0 -"},
+    {"ORD 2f, ORD 2g, ERR-3: mage after the robbers, who was dropped, takes no time from the "
+     "figure",
+     "skip",
+     WITH("gold-mines, mage-and-witch, robbers",
+          MORE) "Eva: gzb 0,1; gold 0,0; robber Adam; mage road (0,0); field\n",
+     "1 E-PHASE-ORDER; land 1; track robber 0 -; active 1"},
     {"ORD 2e, ORD 2f: mage, then gold", "",
      WITH("gold-mines, mage-and-witch, robbers",
           MORE) "Eva: gzb 0,1; mage road (0,0); gold 0,0; robber Adam\n",
@@ -191,6 +203,23 @@ static const struct played rows[] = {
      "score 0 0"},
     {"ORD F10: ... so one of them alone is not the winner", "",
      TWO("") "Eva: tF 0,1\nended: true\nwinner: Eva\n", "0 E-WINNER-MISMATCH"},
+
+    /* --- what has been found by two judges who differed */
+    {"TOW-3: a builder on a tower elsewhere is all that could be put", "",
+     "players: Eva, Adam\nexpansions: traders-and-builders, tower\nsupply: small 1, floor 1\n\n"
+     "Eva: TO/RRRR.1/0 1,0; floor\nAdam: B 0,1\nEva: U/0 -1,0 road\nAdam: B 0,2\nEva: E/180 0,-1\n",
+     "land 1; active 1"},
+
+    {"TOW-7, CRO-2: whoever is bought back after the round was not there to be added", "",
+     WITH("tower, crop-circles-1", "supply: small 3\n") BOUGHT
+     "Adam: kC 5,1; crop add; crop add small "
+     "city (2,1) N by Eva; ransom small\n",
+     "active 0; prisoners 0 0; land 4; supply 1 1"},
+    {"TOW-7, CRO-2: ... before it he was", "",
+     WITH("tower, crop-circles-1", "supply: small 3\n") BOUGHT
+     "Adam: kC 5,1; ransom small; crop add; "
+     "crop add small city (2,1) N by Eva\n",
+     "10 E-CRO-MUST"},
 
     /* --- examples of interactions about castles */
     {"IX example 3, IX-6: a castle copies what the mage has made of a road", "",
