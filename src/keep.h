@@ -2,7 +2,7 @@
 /* The file of a record that is being typed: what stands is in it before it is answered.
  *
  * Whenever the program ends, however it ends, the file holds the lines that stood, so the game can be
- * gone on with.  A line is first written as a comment, and becomes one of the record by its first byte;
+ * continued.  A line is first written as a comment, and becomes one of the record by its first byte;
  * so half a line is never taken for a whole one.  What is taken back is cut off.
  *
  * One process at a time writes a file; another one is told so. */

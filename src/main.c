@@ -331,7 +331,7 @@ static bool tell_whole(void *to, struct stream *s) {
     return true;
 }
 
-/* Somebody sits there, or a program that speaks JSON: FILE is gone on with (NULL: nothing is). */
+/* Somebody sits there, or a program that speaks JSON: FILE is continued (NULL: nothing is). */
 static void sit(struct run *run, const char *file) {
     const struct options *o = &run->options;
     bool terminal = isatty(STDIN_FILENO);
@@ -360,7 +360,7 @@ static void sit(struct run *run, const char *file) {
     free(directory);
 }
 
-/* Can the game in file NAME be gone on with?  Otherwise it is only reported. */
+/* Can the game in file NAME be continued?  Otherwise it is only reported. */
 static bool goes_on(struct run *run, const char *name) {
     struct stat file;
     int fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);

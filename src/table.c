@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Sitting down at the table: files are opened, and lines come from where they are typed.
  *
- *     the record that is gone on with, then the terminal or the pipe --source--> stream --> dialogue
+ *     the record that is continued, then the terminal or the pipe --source--> stream --> dialogue
  *
- * So a game that is gone on with is judged line by line like one that is typed, by the same code. */
+ * So a game that is continued is judged line by line like one that is typed, by the same code. */
 #include "config.h"
 
 #include "table.h"
@@ -82,7 +82,7 @@ static bool open_keep(struct keep *k, const char *name, bool is_new) {
     case KEEP_NOT_FILE: complain(name, _("is not a file in which a record can be kept")); break;
     case KEEP_TAKEN: complain(name, _("another carcref is writing this record")); break;
     case KEEP_EXISTS:
-        complain(name, _("exists already; to go on with it, name no other record"));
+        complain(name, _("exists already; to continue it, name no other record"));
         break;
     }
     return false;
@@ -96,7 +96,8 @@ static bool is_text(const char *name, struct buf *b) {
     bool wide =
         length > 1 && (memcmp(text, "\xFF\xFE", 2) == 0 || memcmp(text, "\xFE\xFF", 2) == 0);
     if (wide || memchr(text, '\0', length)) {
-        complain(name, _("is not a text record, which alone can be gone on with (see --convert)"));
+        complain(name,
+                 _("is not a text record; only such a record can be continued (see --convert)"));
         return false;
     }
     if (text[length - 1] != '\n') buf_char(b, '\n');
@@ -109,7 +110,7 @@ static bool is_same_file(const char *a, const char *b) {
            first.st_ino == second.st_ino;
 }
 
-/* The record to go on with, which is not the one that is kept. */
+/* The record to continue, which is not the one that is kept. */
 static bool read_other(const char *name, struct buf *out) {
     struct keep other = {.fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY), .name = name};
     bool good = other.fd >= 0 && keep_read(&other, RECORD_LIMIT, out);
@@ -118,7 +119,7 @@ static bool read_other(const char *name, struct buf *out) {
     return good;
 }
 
-/* Opens what is kept and reads what is gone on with. */
+/* Opens what is kept and reads what is continued. */
 static bool open_files(const struct table_setting *s, struct table *t, struct keep *k,
                        struct lines *l) {
     const char *kept = s->output ? s->output : s->file;

@@ -12,9 +12,9 @@ struct table {
     bool program;               /* a program listens: a line of JSON answers each line */
     struct line_editor *editor; /* of the terminal; NULL: lines come as they are */
     struct keep *keep;          /* the file of the record; NULL: there is none */
-    uint64_t fed; /* bytes that come before what is typed: the record that is gone on with */
+    uint64_t fed; /* bytes that come before what is typed: the record that is continued */
     bool own;     /* ... and which is in `keep` already */
-    bool fail;    /* it cannot be gone on with, as has been said; or not all has been kept */
+    bool fail;    /* it cannot be continued, as has been said; or not all has been kept */
     struct typed_commands commands;
     /* For these: */
     const struct record *record;  /* NULL: not yet */
@@ -23,8 +23,8 @@ struct table {
 
 struct table_setting {
     struct talk_setting talk;
-    const char *file;   /* the record to go on with; NULL: none */
-    const char *output; /* the file of the record; NULL: none, but that to go on with */
+    const char *file;   /* the record to continue; NULL: none */
+    const char *output; /* the file of the record; NULL: none, but that to continue */
     const char *stdin_name;
     const char *directory; /* where `include` finds files; NULL: the current one */
     bool program;

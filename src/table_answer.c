@@ -196,7 +196,7 @@ static void undo(struct sitting *s) {
         return;
     }
     struct buf what = {0};
-    buf_printf(&what, _("of the lines, this many can be taken back: %u"), most);
+    buf_printf(&what, _("lines that can be taken back: %u"), most);
     refuse(s, what.text, NULL);
     buf_free(&what);
 }

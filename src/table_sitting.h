@@ -23,7 +23,7 @@ struct sitting {
     struct table_order order;   /* after ASKED */
     bool refused;               /* it does not stand, or the command was not carried out */
     bool announced;             /* the game begins with it */
-    bool fed;                   /* it comes from the record that is gone on with */
+    bool fed;                   /* it comes from the record that is continued */
     uint32_t scorings;          /* of the game, before it */
     /* What a command asked for, and what is to be said about it in words. */
     struct offer_question question;

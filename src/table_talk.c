@@ -308,7 +308,7 @@ static void end_prompt(struct sitting *s) {
     s->k.t->write(s->k.t->to);
 }
 
-/* --- the record that is gone on with --------------------------------------------------------------- */
+/* --- the record that is continued --------------------------------------------------------------- */
 
 /* Where the record begins in the stream. */
 static uint64_t begin_of(const struct sitting *s) { return record_of(s)->source.first_byte; }
@@ -327,18 +327,17 @@ static void say_file(struct sitting *s, const char *what, uint32_t line) {
     s->table->fail = true;
 }
 
-/* The line that was just answered is of the file: can the game be gone on with?  Only if all that is
+/* The line that was just answered is of the file: can the game be continued?  Only if all that is
  * there stands. */
 static bool goes_on(struct sitting *s) {
     if (s->what == TYPED_END) {
         if (!is_fed(s, record_of(s)->source.length)) return true;
-        say_file(s, _("cannot be gone on with: another record follows this line"), s->k.line + 1);
+        say_file(s, _("cannot be continued: another record follows this line"), s->k.line + 1);
         return false;
     }
     if (!is_fed(s, s->k.line_begin)) return true;
     if (s->what == TYPED_ASKED || s->what == TYPED_OTHER || s->refused)
-        say_file(s, _("cannot be gone on with: this line does not stand; mend it first"),
-                 s->k.line);
+        say_file(s, _("cannot be continued: this line does not stand; mend it first"), s->k.line);
     return !s->table->fail;
 }
 

@@ -285,7 +285,7 @@ check("in the end all of it", texts[-1] == KEPT and status == 2, texts[-1], r)
 
 bot = Bot(path("states.txt"))
 r = bot.say("")
-check("a record is gone on with", r["next"]["turn"] == 4 and r["line"] == 9 and r["kept"], r)
+check("a record is continued", r["next"]["turn"] == 4 and r["line"] == 9 and r["kept"], r)
 r = bot.say("undo 2")
 check("and its lines can be taken back", read("states.txt").endswith("U/0 2,0\n\n") is False
       and read("states.txt").endswith("U/0 2,0\nx-note: one\n") is False
@@ -313,21 +313,21 @@ check("a last line without its end gets it", read("unended.txt").endswith("\r\nU
 write("undone.txt", "# title\n\nplayers: Mia, Tom\n\nU/0 1,0\nU/0 2,0\nundo\n#torn: U/0 9")
 bot = Bot(path("undone.txt"))
 r = bot.say("V/0 2,0")
-check("a file with `undo` is gone on with", r["verdict"] == "accepted" and r["next"]["turn"] == 3, r)
+check("a file with `undo` is continued", r["verdict"] == "accepted" and r["next"]["turn"] == 3, r)
 r = bot.say("undo 2")
 bot.end()
 check("and cut where it must be", read("undone.txt") == "# title\n\nplayers: Mia, Tom\n\n", read("undone.txt"))
 for name, text, said in (
-        ("wrong.txt", "players: Mia, Tom\n\nU/0 5,5\n", ":3: cannot be gone on with"),
-        ("torn.txt", "players: Mia, Tom\n\nU/0", ":3: cannot be gone on with"),
-        ("yaml.txt", "players: [Mia, Tom]\nturns:\n  - U/0 1,0\n", "cannot be gone on with"),
+        ("wrong.txt", "players: Mia, Tom\n\nU/0 5,5\n", ":3: cannot be continued"),
+        ("torn.txt", "players: Mia, Tom\n\nU/0", ":3: cannot be continued"),
+        ("yaml.txt", "players: [Mia, Tom]\nturns:\n  - U/0 1,0\n", "cannot be continued"),
         ("two.txt", "players: Mia, Tom\n\nU/0 1,0\n---\nplayers: A, B\n\n", "another record follows"),
         ("nul.txt", "players: Mia, Tom\n\n\0", "not a text record"),
-        ("help.txt", "players: Mia, Tom\nhelp\n", ":2: cannot be gone on with")):
+        ("help.txt", "players: Mia, Tom\nhelp\n", ":2: cannot be continued")):
     write(name, text)
     bot = Bot(path(name))
     out, err = bot.process.communicate(b"undo\nU/0 1,0\n", timeout=PATIENCE)
-    check(f"{name} cannot be gone on with, and stays as it is", bot.process.returncode == 2
+    check(f"{name} cannot be continued, and stays as it is", bot.process.returncode == 2
           and said in err.decode() and read(name) == text, out, err, read(name))
 for name in (folder, "/dev/null", path("no/where")):
     run = subprocess.run([PROGRAM, "-e", "-f", "jsonl", "-o", name], input=b"", capture_output=True)
@@ -337,7 +337,7 @@ for name in (folder, "/dev/null", path("no/where")):
 
 
 def goes_on(name):
-    """Can the file be gone on with?  Its next turn, or None."""
+    """Can the file be continued?  Its next turn, or None."""
     if not read(name):
         return 0
     run = subprocess.run([PROGRAM, "-e", "-f", "jsonl", path(name)], input=b"\n", capture_output=True)
@@ -514,7 +514,7 @@ os.waitpid(talk.pid, 0)
 os.close(talk.fd)
 talk = Terminal(game)
 answer = talk.wait_for("Tom, turn 2: ")
-check("a record that is named is gone on with", "1 Mia tile U (1,0) 0\n" in answer
+check("a record that is named is continued", "1 Mia tile U (1,0) 0\n" in answer
       and "header> " not in answer, answer)
 talk.type("U/0 2,0\n", "Mia, turn 3: ")
 answer = talk.type("undo 2\n", "Mia, turn 1: ")
