@@ -374,7 +374,9 @@ static bool goes_on(struct run *run, const char *name) {
     if (good) {
         replay(&run->judgement, r, run->catalogue, &run->options.replay);
         good = judgement_has_game(&run->judgement) && !run->judgement.stopped_before &&
-               !run->judgement.complete && !stream_has_more(s);
+               !run->judgement.complete && !stream_has_more(s) &&
+               /* At the table nothing is settled by what comes later. */
+               !run->judgement.settled_count && !run->judgement.pieces;
     }
     stream_close(s);
     close(fd);

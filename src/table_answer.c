@@ -7,6 +7,7 @@
 #include "report/explain.h"
 #include "report/json.h"
 #include "report/json_game.h"
+#include "report/json_view.h"
 #include "report/language.h"
 #include "report/map.h"
 #include "report/offer_text.h"
@@ -143,6 +144,26 @@ static void legal(struct sitting *s) {
 static void say_points(struct sitting *s) {
     report_text_points(s->k.t->report, sitting_judgement(s));
     say_report(s);
+}
+
+/* K is the first member of what it is looked at for. */
+static struct sitting *sitting_of(struct talk *k) { return (struct sitting *)k; }
+
+void table_look(struct talk *k) {
+    struct sitting *s = sitting_of(k);
+    struct judgement *j = talk_judgement(k);
+    uint32_t first = k->session.findings_before;
+    if (first >= j->findings || verdict_code(&j->finding[first].verdict) != E_MISSING) return;
+    struct arena_mark mark = arena_mark(j->record->arena);
+    struct offer_question question = {.turn = (int32_t)j->entries + 1};
+    struct offer o;
+    offer_make(&o, j, &question);
+    for (uint32_t i = 0; i < o.acts; i++)
+        if (o.act[i].time > OFFER_INSTEAD && !o.act[i].recorded)
+            s->owed[o.act[i].way.extra.kind] = true;
+    offer_free(&o);
+    if (s->table->program) s->legal = json_legal(j, &question);
+    arena_release(j->record->arena, mark);
 }
 
 static void score(struct sitting *s) {

@@ -30,7 +30,8 @@ static void add(struct buf *out, bool *any, const char *word) {
     *any = true;
 }
 
-void table_next_prompt(struct buf *out, const struct record *r, const struct table_next *n) {
+void table_next_prompt(struct buf *out, const struct record *r, const struct table_next *n,
+                       const bool owed[EXTRA_KINDS]) {
     bool any = false;
     wording_player(out, r, n->player);
     if (n->otherwise >= 0 && n->otherwise != n->player) {
@@ -43,5 +44,11 @@ void table_next_prompt(struct buf *out, const struct record *r, const struct tab
     for (int k = 0; k < EXTRA_KINDS; k++)
         if (n->act[k]) add(out, &any, extra_word((enum extra_kind)k));
     if (n->otherwise >= 0) add(out, &any, "pass");
+    const char *before = _("; with ");
+    for (int k = 0; k < EXTRA_KINDS; k++) {
+        if (!owed[k]) continue;
+        buf_printf(out, "%s%s", before, extra_word((enum extra_kind)k));
+        before = _(" or ");
+    }
     buf_str(out, "> ");
 }

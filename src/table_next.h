@@ -19,7 +19,8 @@ struct table_next {
 
 /* The game of J, which comes back as it was, is at the beginning of a turn. */
 struct table_next table_next(const struct judgement *j);
-/* "Eva, turn 12: tile, flier> " */
-void table_next_prompt(struct buf *out, const struct record *r, const struct table_next *n);
+/* "Eva, turn 12: tile, flier> "; OWED: what was missing in the entry that was refused. */
+void table_next_prompt(struct buf *out, const struct record *r, const struct table_next *n,
+                       const bool owed[EXTRA_KINDS]);
 
 #endif

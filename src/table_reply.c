@@ -226,6 +226,7 @@ void table_reply(struct sitting *s, int status) {
     json_out_member(&w, "events", events_of(s));
     json_out_member(&w, "scorings", scorings_of(s));
     if (s->what == TYPED_ASKED) add_answer(&w, s);
+    if (s->legal) json_out_member(&w, "legal", json_incref(s->legal));
     if (s->announced) json_out_member(&w, "rules", json_rules(j));
     json_out_member(&w, "phase", text(phase_of(s)));
     json_out_member(&w, "next", next_of(s));

@@ -25,6 +25,10 @@ struct sitting {
     bool announced;             /* the game begins with it */
     bool fed;                   /* it comes from the record that is continued */
     uint32_t scorings;          /* of the game, before it */
+    /* The entry was refused since a decision is missing: what there is to be decided, and, for a program, all
+     * that may be done; NULL: it was not. */
+    bool owed[EXTRA_KINDS];
+    struct json_t *legal;
     /* What a command asked for, and what is to be said about it in words. */
     struct offer_question question;
     char *tile; /* in it; owned */
@@ -38,6 +42,8 @@ static inline struct judgement *sitting_judgement(const struct sitting *s) {
     return s->k.t->judgement;
 }
 
+/* After an entry was refused: looks at what it owes. */
+void table_look(struct talk *k);
 /* Answers a command, in words or, if a program listens, as members of the reply. */
 void table_answer(struct sitting *s);
 /* Takes back the last TIMES lines, which typed_can_undo() must allow. */

@@ -292,7 +292,7 @@ static void prompt(struct sitting *s) {
     } else {
         if (k->begun) session_settle(&k->session);
         struct table_next next = table_next(judgement_of(s));
-        table_next_prompt(&text, record_of(s), &next);
+        table_next_prompt(&text, record_of(s), &next, s->owed);
     }
     if (s->table->editor)
         line_editor_ask(s->table->editor, text.text);
@@ -367,6 +367,7 @@ static void keep_it(struct sitting *s) {
 
 static void begin_line(struct sitting *s) {
     s->refused = s->announced = s->k.wrong = false;
+    memset(s->owed, 0, sizeof s->owed);
     s->scorings = s->k.begun ? judgement_of(s)->game.scorings : 0;
     s->table->record = record_of(s);
     s->table->game = s->k.told ? judgement_of(s) : NULL;
@@ -409,6 +410,7 @@ static bool is_over(enum typed_line what) {
 bool table_talk(struct talk_setting *t, struct table *table, struct typed *typed, int *status) {
     struct event_notes notes = {0};
     struct sitting s = {.k = {.t = t,
+                              .look = table_look,
                               .or_due = -1,
                               .record = typed_record(typed),
                               .events = {.report = t->report,
@@ -438,7 +440,8 @@ bool table_talk(struct talk_setting *t, struct table *table, struct typed *typed
         if (good) keep_it(&s);
         if (table->program) table_reply(&s, *status);
         json_decref(s.players);
-        s.players = NULL;
+        json_decref(s.legal);
+        s.players = s.legal = NULL;
     }
     session_free(&s.k.session);
     free(notes.note);

@@ -137,6 +137,7 @@ bool talk_add(struct talk *k, int *status) {
     *status = talk_say_all(k, j->finding, s->findings_before, j->findings, 0, j);
     talk_line(k, (int32_t)j->entries + 1, player < 0 ? j->game.clock.active : player, "refused",
               k->line);
+    if (k->look) k->look(k);
     session_forget(s);
     return false;
 }

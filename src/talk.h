@@ -26,6 +26,8 @@ struct talk {
     struct session session;
     struct events events;
     struct json_t *found; /* a list that gets what is found, instead of the error output; or NULL */
+    /* Looks at an entry that has been refused, as long as the judgement has it; or NULL. */
+    void (*look)(struct talk *k);
     struct explained *explained; /* what need not be explained again; NULL: nobody keeps a list */
     bool begun;                  /* the header is over */
     bool told;                   /* the game has been announced with the header as it is now */

@@ -332,6 +332,19 @@ static void legal(struct json_out *w, const struct report_options *options,
     offer_free(&offer);
 }
 
+json_t *json_legal(const struct judgement *j, const struct offer_question *question) {
+    struct report_options options = {.question = *question};
+    struct buf b = {0};
+    struct json_out w = json_out_begin(&b, false, JSON_COMPACT);
+    legal(&w, &options, j);
+    json_out_end(&w);
+    json_t *document = sure(json_loads(b.text, 0, NULL));
+    json_t *value = json_incref(json_object_get(document, "legal"));
+    json_decref(document);
+    buf_free(&b);
+    return value;
+}
+
 void json_view(struct json_out *w, const struct report_options *options,
                const struct judgement *j) {
     switch (options->view) {

@@ -215,6 +215,22 @@ r, rest, status, errors = bot.end()
 check("the end of the input", (r["kind"], r["verdict"], r["status"], r["exit"], status, rest, errors) ==
       ("end", "ended", "legal", 0, 0, b"", ""), r, rest, status, errors)
 
+# --- a decision that is missing ------------------------------------------------------------------
+
+CROP = ["players: Ann, Bob", "expansions: crop-circles-1", "profile: c2", "supply: small 2",
+        "tiles: ff 60 FFFF field", "tiles: kc 5 FFFF field; club",
+        "tiles: uu 30 FRFR road E W; field NL NR EL WR; field ER SL SR WL", "position: true",
+        "start: ff 0,1; ff 1,1; ff 2,1", "", "Ann: uu/0 0,0 road", "Bob: ff 0,2 field", "Ann: uu/0 2,0 road",
+        "Bob: ff 1,2"]
+bot = Bot()
+for line in CROP:
+    bot.say(line)
+r = bot.say("Ann: kc 3,1")
+check("a decision that is missing: what there is to be decided", r["verdict"] == "refused"
+      and r["diagnostics"][0]["code"] == "E-MISSING"
+      and {"crop add", "crop remove small road (2,0)"} <= {a["words"] for a in r["legal"]["acts"]}, r)
+bot.end()
+
 # --- hostile lines ---------------------------------------------------------------------------
 
 bot = Bot()
@@ -282,6 +298,16 @@ check("what stands is in the file at once", texts[1] == "players: Mia, Tom\n" an
       and texts[13] == texts[12] and texts[14] == texts[6] and texts[16] == texts[15]
       and texts[17].endswith("V/0 2,0\nK/180\n  -1,0\n") and texts[18] == texts[6], *texts)
 check("in the end all of it", texts[-1] == KEPT and status == 2, texts[-1], r)
+
+bot = Bot("-o", path("header.txt"))
+for line in ("players: Mia, Tom", "edition: 2014", "# c", "", "undo"):
+    bot.say(line)
+check("a line of the header is cut off, with what came after it", read("header.txt") == "players: Mia, Tom\n")
+for line in ("tiles: A x0", "players: Eva, Tom", "undo 3", "# new", "players: Eva, Tom", "", "U/0 1,0"):
+    bot.say(line)
+check("the header goes on", read("header.txt") == ("# new\nplayers: Eva, Tom\n\nU/0 1,0\n"),
+      read("header.txt"))
+bot.end()
 
 bot = Bot(path("states.txt"))
 r = bot.say("")
@@ -528,6 +554,13 @@ answer = talk.wait_for("end - status legal")
 check("a game that is over is only reported", "> " not in answer.split("end - over")[0].split("\n", 1)[1], answer)
 os.waitpid(talk.pid, 0)
 os.close(talk.fd)
+
+talk = Terminal()
+talk.wait_for("header> ")
+talk.type("\n".join(CROP) + "\n", "turn 5: ")
+answer = talk.type("Ann: kc 3,1\n", "; with crop> ")
+check("the prompt says what is missing", "with crop> " in answer, answer)
+talk.end()
 
 # --- the line editor ---------------------------------------------------------------------------------------
 
