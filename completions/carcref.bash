@@ -12,7 +12,8 @@
 
 # All options; '=' after those that want a value, both forms of those that may have one.
 _carcref_options() {
-    printf '%s\n' --check --events --board --board= --legal --legal= --provisional --convert= \
+    printf '%s\n' --check --events --board --board= --legal --legal= --mend --mend= \
+        --correction= --provisional --convert= \
         --list --null --summary --tiles --tiles= --explain= --input= --files0-from= --stdin-name= --edition= --profile= --variant= \
         --turn= --on-illegal= --expect --warning= --max-errors= --format= --output= \
         --color --color= --ascii --quiet --verbose --help --version \

@@ -19,6 +19,8 @@ complete -c carcref -s c -l check -d 'judge only; print nothing when all is well
 complete -c carcref -s e -l events -d 'one line for each event'
 complete -c carcref -s b -l board -d 'map of the board; =REGION'
 complete -c carcref -l legal -d 'all legal places and figures; =TILE'
+complete -c carcref -l mend -d 'the likeliest corrections of a wrong record; =LIMIT'
+complete -c carcref -l correction -x -d 'with --mend: the diff of this one'
 complete -c carcref -l provisional -d 'score as if the game ended after the last turn read'
 complete -c carcref -l convert -x -a 'yaml text jsonl jcz' -d 'write the record again'
 complete -c carcref -s l -l list -d 'name the files in which something is wrong'

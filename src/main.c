@@ -50,6 +50,7 @@ struct run {
     struct options options;
     struct catalogue *catalogue;
     struct judgement judgement;
+    struct mending mending;
     struct report report;
     struct summary summary;
     struct inputs inputs;
@@ -149,13 +150,22 @@ static void close_output(struct run *run) {
 
 /* --- one record ------------------------------------------------------------------- */
 
-/* Warns if a saved game was judged as the program that wrote it plays: our own notations cannot
- * express that, so the converted record may be judged differently. */
+/* A saved game is judged as the program that wrote it plays: that says which of its totals are those of the
+ * end.  Returns false if R is not one. */
+static bool judge_saved(struct run *run, struct record *r) {
+    struct judgement *j = &run->judgement;
+    if (r->notation != NOTATION_JCZ || record_has_trouble(r)) return false;
+    replay(j, r, run->catalogue, &run->options.replay);
+    if (!stop_is_in_turn(r->stop) && j->assertions == r->assertions)
+        jcz_claim_judged(r, j->assertion, j->complete);
+    return true;
+}
+
+/* Warns if that program plays otherwise: our own notations cannot express that, so the converted record may
+ * be judged differently. */
 static void tell_differences(struct run *run, const struct record *r) {
     struct judgement *j = &run->judgement;
     struct report *report = &run->report;
-    if (r->notation != NOTATION_JCZ) return;
-    replay(j, r, run->catalogue, &run->options.replay);
     for (uint32_t i = 0; i < j->findings; i++)
         if (verdict_code(&j->finding[i].verdict) == W_DIFFERENCE)
             diagnostics(&report->err, &report->options, r, &j->finding[i], 1, j);
@@ -163,6 +173,7 @@ static void tell_differences(struct run *run, const struct record *r) {
 
 static void convert(struct run *run, struct record *r) {
     struct report *report = &run->report;
+    bool judged = judge_saved(run, r);
     record_leave_assertions_out(r);
     if (!record_has_trouble(r)) record_is_writable(r, run->options.convert);
     diagnostics(&report->err, &report->options, r, r->finding, r->findings, NULL);
@@ -172,7 +183,7 @@ static void convert(struct run *run, struct record *r) {
     } else {
         record_write(r, run->options.convert, !run->converted, &report->out);
         run->converted = true;
-        tell_differences(run, r);
+        if (judged) tell_differences(run, r);
         worsen(run, report_count(&report->options, r->finding, r->findings, LEVEL_ERROR) > 0);
     }
 }
@@ -206,6 +217,10 @@ static void judge(struct run *run, const struct record *r, bool more_follow) {
     replay(&run->judgement, r, run->catalogue, &run->options.replay);
     int status = report_exit_status(&report->options, &run->judgement);
     report->several = inputs_several(&run->inputs) || r->game > 1 || more_follow;
+    if (run->options.mode == MODE_MEND) {
+        mend(&run->mending, r, run->catalogue, &run->options.replay, &run->options.mend);
+        report->mending = &run->mending;
+    }
     if (run->options.mode == MODE_LIST)
         list(run, r, status);
     else if (run->options.mode == MODE_SUMMARY)
@@ -221,7 +236,8 @@ static void judge(struct run *run, const struct record *r, bool more_follow) {
 /* Is there a report, in the format that was asked for? */
 static bool reports(const struct run *run) {
     enum mode m = run->options.mode;
-    return m == MODE_REPORT || m == MODE_CHECK || m == MODE_BOARD || m == MODE_LEGAL;
+    return m == MODE_REPORT || m == MODE_CHECK || m == MODE_BOARD || m == MODE_LEGAL ||
+           m == MODE_MEND;
 }
 
 static void write_for_talk(void *run) { write_report(run); }
@@ -609,6 +625,7 @@ int main(int argc, char **argv) {
         break;
     }
     buf_free(&out);
+    mending_free(&run.mending);
     report_free(&run.report);
     options_free(&run.options);
     close_output(&run);

@@ -21,6 +21,8 @@ enum option_id {
     OPT_EVENTS,
     OPT_BOARD,
     OPT_LEGAL,
+    OPT_MEND,
+    OPT_CORRECTION,
     OPT_PROVISIONAL,
     OPT_CONVERT,
     OPT_LIST,
@@ -71,6 +73,11 @@ static const struct option_row rows[OPTIONS] = {
                       "is around it")},
     [OPT_LEGAL] = {0, "legal", "TILE", true, NULL,
                    N_("all legal places and figures for the tile of turn -t,\nor for TILE")},
+    [OPT_MEND] = {0, "mend", "LIMIT", true, NULL,
+                  N_("the likeliest corrections of a wrong record, the\nfirst as a diff; LIMIT: "
+                     "seconds (1), or trials: 500x")},
+    [OPT_CORRECTION] = {0, "correction", "N", false, NULL,
+                        N_("with --mend: the diff of correction N instead")},
     [OPT_PROVISIONAL] = {0, "provisional", NULL, false, NULL,
                          N_("score as if the game ended after the last turn read")},
     [OPT_CONVERT] = {0, "convert", "FMT", false, NULL,
@@ -344,6 +351,30 @@ static enum options_outcome set_board(struct options *o, const char *value, stru
     return usage(out);
 }
 
+/* --mend=2, =0.5: seconds; =500x: trials, whatever time they take. */
+static enum options_outcome set_limit(struct options *o, const char *value, struct buf *out) {
+    o->mend = (struct mend_limit){.seconds = MEND_SECONDS};
+    if (!value) return OPTIONS_RUN;
+    size_t n = strlen(value);
+    char digits[12];
+    long trials;
+    if (n > 1 && n <= sizeof digits && value[n - 1] == 'x') {
+        memcpy(digits, value, n - 1);
+        digits[n - 1] = '\0';
+        if (parse_number(digits, 1, INT32_MAX, &trials)) {
+            o->mend = (struct mend_limit){.trials = (uint32_t)trials};
+            return OPTIONS_RUN;
+        }
+    } else if (n > 0 && strspn(value, "0123456789.") == n) {
+        char *end;
+        o->mend.seconds = strtod(value, &end);
+        if (*end == '\0' && o->mend.seconds > 0 && o->mend.seconds <= 86400) return OPTIONS_RUN;
+    }
+    begin_complaint(out, OPT_MEND, "", value);
+    buf_str(out, _(" is neither seconds, such as 2 or 0.5, nor trials, such as 500x"));
+    return usage(out);
+}
+
 static uint32_t want_columns(const struct surroundings *s) {
     long n;
     if (s->columns && parse_number(s->columns, 1, INT32_MAX, &n)) return (uint32_t)n;
@@ -415,6 +446,15 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
         o->report.view = VIEW_LEGAL;
         o->report.question.tile = value;
         return set_mode(o, &p->mode_option, id, MODE_LEGAL, out);
+    case OPT_MEND: {
+        enum options_outcome outcome = set_limit(o, value, out);
+        o->report.view = VIEW_MEND;
+        return outcome == OPTIONS_RUN ? set_mode(o, &p->mode_option, id, MODE_MEND, out) : outcome;
+    }
+    case OPT_CORRECTION:
+        if (!parse_number(value, 1, INT32_MAX, &n)) return bad_number(out, id, value, 1);
+        o->report.correction = (uint32_t)n;
+        return OPTIONS_RUN;
     case OPT_PROVISIONAL: o->replay.provisional = true; return OPTIONS_RUN;
     case OPT_CONVERT:
         o->convert = convert_format_by_name(value);
@@ -608,7 +648,7 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
     o->files = argc > optind ? (unsigned)(argc - optind) : 1;
     o->replay.variant = o->variant;
     if (o->format->fixtures) o->replay.expect = true;
-    o->report.check = o->mode == MODE_CHECK;
+    o->report.check = o->mode == MODE_CHECK || o->mode == MODE_MEND;
     if (o->mode == MODE_LEGAL) {
         o->report.question.turn = o->replay.last_turn;
         o->replay.before_last = true;

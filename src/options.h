@@ -4,6 +4,7 @@
 #ifndef CARCREF_OPTIONS_H
 #define CARCREF_OPTIONS_H
 
+#include "mend/mending.h"
 #include "record/stream/stream.h"
 #include "record/write/writer.h"
 #include "replay/replay.h"
@@ -21,6 +22,7 @@ enum mode {
     MODE_CONVERT,
     MODE_EXPLAIN,
     MODE_LIST,
+    MODE_MEND,
     MODE_SUMMARY,
     MODE_TILES
 };
@@ -35,6 +37,7 @@ struct options {
     const struct report_format *format;
     struct replay_options replay;
     struct report_options report;
+    struct mend_limit mend;
     bool verbose;
     bool clever;    /* the terminal can do more than print */
     char names_end; /* after each name that MODE_LIST prints */

@@ -465,7 +465,7 @@ check '--version' out_has '^carcref [0-9]'
 run 2 --hlp
 check 'an unknown option' usage "did you mean '--help'?"
 run 2 --c legal.txt
-check 'an ambiguous option' usage '--check, --convert, --color'
+check 'an ambiguous option' usage '--check, --correction, --convert, --color'
 run 2 -Z
 check 'an unknown letter' usage "unknown option '-Z'"
 # What begins with a minus is taken for letters, unless it stands after its own.

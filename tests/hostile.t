@@ -158,8 +158,6 @@ limited() {
         carcref "$@"
     )
 }
-sanitized=
-if grep -q __asan_init "$program"; then sanitized=yes; fi
 large() { # STATUS FILE: judged, and written as JSON
     for mode in '-f json' --convert=jsonl; do
         got=0

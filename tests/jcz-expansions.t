@@ -180,16 +180,61 @@ game "$count" "$waits; quarter castle
 Eva: U/90 4,-1
 Adam: E/90 5,-1; city
 Eva: H/90 6,-1; from castle to city by Adam"
-check '... the player to the left of the active one first' ends 'PASS 0' 'COMMIT 0' \
-    'DEPLOY_MEEPLE W 1.small.1 1' 'COMMIT 1' 'PASS 0'
-sed 's/ by Adam/&; from castle to city by Adam/' "$tmp/game.txt" >"$tmp/twice.txt"
-check '... and each player only once' \
-    refused 2 ':11:1: unsupported: .*cannot say from here' "$tmp/twice.txt"
+check '... the player to the left of the active one first, until he passes' ends 'PASS 0' 'COMMIT 0' \
+    'DEPLOY_MEEPLE W 1.small.1 1' 'PASS 1' 'PASS 0'
+sed -i 's/ by Adam/&; from castle to city by Adam/' "$tmp/game.txt"
+check 'COU-7: ... or nobody of his is left who could move' ends 'PASS 0' 'COMMIT 0' \
+    'DEPLOY_MEEPLE W 1.small.1 1' 'DEPLOY_MEEPLE W 1.small.2 1' 'COMMIT 1' 'PASS 0'
+
+# That program lets one from the supply take the place of the one in the quarter, who stays there.
+game "$count" "$waits; from castle to city"
+carcref -W none --convert=jcz "$tmp/game.txt" >"$tmp/game.jcz"
+sed '/"W".*1\.small\.1/{ s/1\.small\.1/1.small.2/; p; s/1\.small\.2/1.small.3/; }' "$tmp/game.jcz" \
+    >"$tmp/supply.jcz"
+from_supply() {
+    carcref -c "$tmp/supply.jcz" >"$tmp/said" 2>&1 &&
+        test "$(grep -c 'turn 4, Adam: .* lets a follower of Adam come from the supply in place of one in the quarter .castle. \[W-DIFFERENCE' "$tmp/said")" -eq 2 &&
+        carcref -W none --convert=jcz "$tmp/supply.jcz" >"$tmp/again.jcz" &&
+        carcref -W none -c "$tmp/again.jcz" &&
+        test "$(grep -c '"W".*1.small.[23]' "$tmp/again.jcz")" -eq 2 && return 0
+    cat "$tmp/said"
+    return 1
+}
+check 'COU-6: one from the supply in place of the one in a quarter is a known difference' from_supply
+as_text() {
+    carcref -W none --convert=text "$tmp/supply.jcz" >"$tmp/supply.txt" 2>/dev/null
+    status 1 carcref -c "$tmp/supply.txt" >"$tmp/said" 2>&1 && grep -q 'no such follower in the quarter' "$tmp/said"
+}
+check '... and by the rules no such follower is there' as_text
+sed '/"1.small.3"/s/"W", "feature": "City"/"I", "feature": "Tower"/' "$tmp/supply.jcz" >"$tmp/tower.jcz"
+check '... which go to no tower' unsupported_file 'comes out of a quarter of Carcassonne to which no message' "$tmp/tower.jcz"
+
 game "$count, crop-circles-1" 'Eva: E/90 2,-1; city
 Adam: E/270 3,-1; quarter castle; count smith
 Eva: CC.1/Cc.1/180 2,0; crop add'
 check 'CRO-6: a follower in a quarter is in no crop circle' \
     ends 'PASS 0' 'COMMIT 0' 'CIRCLE_REMOVE_OR_DEPLOY 0'
+
+# --- abbeys -------------------------------------------------------------------------------------
+
+# passes COUNT: so many messages are PASS.
+passes() { test "$(carcref -W none --convert=jcz "$tmp/game.txt" | grep -c '"PASS"')" -eq "$1" && saved "$tmp/game.txt"; }
+ring='Eva: TO/L/0 0,1
+Adam: TO/F/0 1,1
+Eva: CU/SRFR/90 1,2
+Adam: FL/F.o/0 -1,1
+Eva: U/0 -1,2
+Adam: U/0 -1,3
+Eva: U/0 0,3
+Adam: U/0 1,0'
+shrines='players: Eva, Adam
+expansions: shrines, abbey-and-mayor, tower, flying-machines'
+game "$shrines" "$(echo "$ring" | sed 's/CU.SRFR.90/U\/0/')"
+check 'ABB-1: whoever could lay his abbey and does not has passed, also with a figure' passes 9
+game "$shrines" "$ring"
+check 'AMB-ABB-7: not where the shrine beside the hole has a monastery' passes 8
+game "$shrines" "$(echo "$ring" | sed 's/TO.L/CU\/S/')"
+check '... nor where two shrines lie beside it' passes 8
 
 # --- bridges, castles and bazaars ---------------------------------------------------------------
 

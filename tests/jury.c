@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A jury for illegal moves: legal games in which one thing is broken.
  *
- *     jury                    1000 mutants
+ *     jury                    1000 mutants, or 400 in a build that checks the game after every turn
  *     jury N [FIRST]          N mutants; random games from seed FIRST on
  *     jury --kind WORD N [FIRST]   N mutants of kinds whose name begins with WORD
  *     jury --find KIND CODE [FIRST]   a mutant of KIND of which CODE is the first error
@@ -618,6 +618,12 @@ static int print_game(struct run *r, const char *game) {
     return 0;
 }
 
+#ifdef CARCREF_INVARIANTS
+#define MUTANTS 400
+#else
+#define MUTANTS 1000
+#endif
+
 int main(int argc, char **argv) {
     struct run *r = xcalloc(1, sizeof *r);
     int status;
@@ -640,7 +646,7 @@ int main(int argc, char **argv) {
     } else if (argc == 4 && !strcmp(argv[1], "--write")) {
         status = write_some(r, argv[2], (unsigned)strtoul(argv[3], NULL, 10));
     } else {
-        run(r, argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1000,
+        run(r, argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : MUTANTS,
             argc > 2 ? strtoull(argv[2], NULL, 10) : 1);
         status = summary(r);
     }

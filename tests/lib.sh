@@ -21,6 +21,9 @@ if ! test -x "$program"; then
     echo "Bail out! $program is not built (CARCREF names it)"
     exit 1
 fi
+# A build with sanitizers is several times slower, above all to start, and needs more room.
+# shellcheck disable=SC2034 # for the tests
+sanitized=$(grep -q __asan_init "$program" && echo yes)
 tmp=$(mktemp -d) || exit 1
 trap 'rm -rf "$tmp"' EXIT
 trap 'exit 1' HUP INT TERM

@@ -21,7 +21,11 @@
 #define SIZE_MAX_READ 60000
 #define SHOWN 3 /* failures */
 
+#ifdef CARCREF_INVARIANTS /* each game is checked after every turn */
+static unsigned mutants = 2;
+#else
 static unsigned mutants = 8;
+#endif
 static struct prng random_numbers;
 static struct catalogue *catalogue;
 static unsigned long trials, failures;

@@ -100,12 +100,17 @@ holds() { # POLICY FILE STATUS FIRST
 }
 
 mkdir "$tmp/reports"
+turn=0
 while read -r file wanted_status first; do
     case $file in
     *expectation*) continue ;; # what a fixture expects may depend on the policy
     esac
-    check "skip: $file" holds skip "$file" "$wanted_status" "$first"
-    check "accept: $file" holds accept "$file" "$wanted_status" "$first"
+    # Where each run is slow, every second one.
+    for policy in skip accept; do
+        test -z "$sanitized" || test $((turn = 1 - turn)) -eq 0 || continue
+        check "$policy: $file" holds "$policy" "$file" "$wanted_status" "$first"
+    done
+    turn=$((1 - turn))
 done <"$tmp/expected"
 
 if command -v jq >"$tmp/which"; then

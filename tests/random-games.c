@@ -6,6 +6,8 @@
  *     random-games --pairs N [FIRST]
  *                             N games of each expansion alone, of each with each other one, and
  *                             of all together
+ *     random-games --mixes N [FIRST]
+ *                             N games of three or more expansions, up to all
  *
  * After each turn both must agree on every scored feature, all totals, supplies and
  * what players hold; before it on every legal place of the tile, on random wrong places
@@ -130,33 +132,35 @@ static int report(const struct run *run, bool many) {
 
 /* As many as take some seconds; a build that checks the game after every turn is much slower. */
 #ifdef CARCREF_INVARIANTS
-#define GAMES 50
+#define GAMES 30
 #else
 #define GAMES 90
 #endif
 
 int main(int argc, char **argv) {
-    bool pairs = argc > 1 && !strcmp(argv[1], "--pairs");
-    argv += pairs;
-    argc -= pairs;
+    bool pairs = argc > 1 && !strcmp(argv[1], "--pairs"),
+         mixes = argc > 1 && !strcmp(argv[1], "--mixes"), apart = pairs || mixes;
+    argv += apart;
+    argc -= apart;
     uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10)
-                     : pairs  ? 1
+                     : apart  ? 1
                               : GAMES,
              first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     uint32_t set[SETS_MAX];
-    uint64_t all = 2 * games;
+    uint64_t all = mixes ? games : 2 * games;
     struct run *run = xcalloc(1, sizeof *run);
     run->c = catalogue_new();
     run->t = xcalloc(1, sizeof *run->t);
     run->t->undo = undo_new();
-    run->written_each = pairs ? 1 : 8;
+    run->written_each = apart ? 1 : 8;
     if (pairs) all = games * list_sets(set);
     for (uint64_t i = 0; i < all; i++) {
-        struct random_options o = pairs ? random_options_with(first + i, set[i / games])
-                                        : random_options_varied(first + i % games, i >= games);
+        struct random_options o = pairs   ? random_options_with(first + i, set[i / games])
+                                  : mixes ? random_options_mixed(first + i)
+                                          : random_options_varied(first + i % games, i >= games);
         play_game(run, &o);
     }
-    int bad = report(run, games >= 500 && !pairs);
+    int bad = report(run, games >= 500 && !apart);
     undo_free(run->t->undo);
     free(run->t->move);
     free(run->t);

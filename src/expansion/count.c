@@ -191,6 +191,16 @@ static struct verdict find_target(const struct game *g, const struct place_spec 
     return VERDICT_OK;
 }
 
+/* COU-6: one from the supply does not take the place of one that is in the quarter.  All else is right; S says
+ * what it would be, for a program that allows it (JCZ_DIFFERS_SUPPLY). */
+static struct verdict check_from_supply(const struct game *g, struct extra *s, int player) {
+    enum figure_kind kind = extra_figure(s, 0);
+    if (g->supply[player][kind]) s->effect = EFFECT_PUT;
+    s->figure = (uint8_t)kind;
+    s->number = place_of(g, player, false);
+    return VERDICT(M_COU_NOBODY, arg_as(ARG_PLAYER, player), name_of(extra_quarter(s, 0)));
+}
+
 static struct verdict check_from(const struct game *g, struct extra *s, bool final) {
     int player = extra_actor(s, g->now.player), quarter = extra_quarter(s, 0);
     const struct place_spec *place = extra_place(s, 0);
@@ -221,6 +231,7 @@ static struct verdict check_from(const struct game *g, struct extra *s, bool fin
         return several && !verdict_ok(&v) ? v : verdict_first(v, nobody);
     }
     if (!verdict_ok(&v)) return v;
+    if (s->meeple) return check_from_supply(g, s, player);
     s->filled |= ref.kind == FIGURE_ANY && g->figure[found].kind != FIGURE_SMALL;
     s->figure = g->figure[found].kind;
     s->number = place_of(g, player, final);
@@ -242,9 +253,11 @@ static uint32_t figure_in_quarter(const struct game *g, int player, unsigned kin
 
 static void move_out(struct game *g, const struct extra *s) {
     int player = extra_actor(s, g->now.player);
+    bool from_supply = s->effect == EFFECT_PUT;
+    uint32_t figure = from_supply ? figure_in_supply(g, player, (enum figure_kind)s->figure)
+                                  : figure_in_quarter(g, player, s->figure, extra_quarter(s, 0));
     game_note_act(g, s);
-    figure_move(g, figure_in_quarter(g, player, s->figure, extra_quarter(s, 0)),
-                location_of(LOCATION_SEGMENT, s->segment), CAUSE_PLAY);
+    figure_move(g, figure, location_of(LOCATION_SEGMENT, s->segment), CAUSE_PLAY);
 }
 
 static void make_from(struct game *g, const struct action *a) {

@@ -118,19 +118,21 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 /* All robbers of the step take their shares and go home. */
 static void finish(struct game *g) {
     struct robbers s = *state(g);
-    int32_t robbed[PLAYERS_MAX] = {0}; /* points, of which he takes half */
+    struct ledger_line robbed[PLAYERS_MAX] = {{0}}; /* the line of which he takes half */
     for (unsigned i = 0; i < g->setup->players; i++) {
         int owner = robbers_player(g, i);
         if (!(s.due >> owner & 1) || s.victim[owner] == NOBODY) continue;
-        robbed[owner] = line_of(g, s.line, s.victim[owner])->points;
+        robbed[owner] = *line_of(g, s.line, s.victim[owner]);
         robbers_move(g, owner, NO_SPACE);
     }
     agenda_pop(g); /* what the points lead to is done first, before what is below it */
     for (unsigned i = 0; i < g->setup->players; i++) {
         int owner = robbers_player(g, i);
-        if (robbed[owner])
-            score_players(g, SOURCE_ROBBERY, CAUSE_PLAY, RULE_ROB_4, (uint16_t)(1u << owner),
-                          TERM_ROBBED, robbed[owner], (robbed[owner] + 1) / 2);
+        int32_t points = robbed[owner].points;
+        if (!points) continue;
+        score_players(g, SOURCE_ROBBERY, CAUSE_PLAY, RULE_ROB_4, (uint16_t)(1u << owner),
+                      TERM_ROBBED, points, (points + 1) / 2);
+        scoring_name_victim(g, robbed[owner].player, robbed[owner].counter == COUNTER_SECOND);
     }
 }
 

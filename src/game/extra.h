@@ -68,8 +68,10 @@ enum extra_effect {
 
 /* What is said in an extra action, and what a check fills in. */
 struct extra {
-    uint8_t kind;   /* enum extra_kind */
-    uint8_t meeple; /* which of the figures of that kind, 0: not said; the rules do not ask */
+    uint8_t kind; /* enum extra_kind */
+    uint8_t
+        meeple; /* which of the figures of that kind, 0: not said; the rules do not ask.  Of one that
+                     * leaves a quarter: it comes from the supply, where nobody may come from */
     struct extra_arg arg[FORM_ITEMS_MAX]; /* one for each item of the form, in its order */
     /* Filled in by a check that says OK: with an effect, also the kind of figure */
     uint8_t figure;   /* enum figure_kind or FIGURE_ANY; before that, the first KIND that is said */

@@ -43,6 +43,10 @@ struct scoring {
     bool unlisted;        /* ... or what tells them, which are not listed (shown.h); cells: 0 */
     uint16_t owners;      /* set of seats with the majority (MAJORITY-1, MAJORITY-2) */
     uint16_t payers;      /* set of seats that lose points; none of them is an owner */
+    uint8_t
+        victim; /* 1 + seat that got the points of which these are a share, and keeps them (ROB-4);
+                           * 0: nobody */
+    bool victim_second;             /* ... with his second counter */
     uint32_t strength[PLAYERS_MAX]; /* what the figures of each player on it count */
     uint32_t
         alone; /* 1 + number of the one figure that is scored, whoever else is there; 0: all are */

@@ -133,6 +133,12 @@ void score_transfer(struct game *g, int category, enum scoring_cause cause, enum
     }
 }
 
+void scoring_name_victim(struct game *g, int player, bool second) {
+    struct scoring *s = &g->scoring[g->scorings - 1];
+    s->victim = (uint8_t)(1 + player);
+    s->victim_second = second;
+}
+
 void game_take_tokens(struct game *g, int player, const char *what, int32_t count) {
     struct effect e = {.kind = EFFECT_TOOK, .player = (int8_t)player, .b = (uint32_t)count};
     effect_set_text(&e, what);

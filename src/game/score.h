@@ -43,6 +43,8 @@ void score_players(struct game *g, int category, enum scoring_cause cause, enum 
  * first. */
 void score_transfer(struct game *g, int category, enum scoring_cause cause, enum rule rule,
                     uint16_t from, uint16_t to, enum term_of of, int32_t count, int32_t each);
+/* The last scoring is a share of points that PLAYER got, with his SECOND counter or the first, and keeps. */
+void scoring_name_victim(struct game *g, int player, bool second);
 /* PLAYER takes COUNT tokens of the kind WHAT, or the card WHAT.  WHAT must outlive the game. */
 void game_take_tokens(struct game *g, int player, const char *what, int32_t count);
 void game_take_card(struct game *g, int player, const char *what);

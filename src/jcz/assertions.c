@@ -6,6 +6,7 @@
 #include "jcz/assertions.h"
 #include "base/bug.h"
 #include "base/xalloc.h"
+#include "game/ending.h"
 #include "game/figure.h"
 #include "game/hooks.h"
 #include "game/legal.h"
@@ -71,8 +72,8 @@ static bool pass_on(struct game *g, struct onward *o, int8_t seat) {
 }
 
 /* Runs the turn to where figures may go on.  Returns the number of the first that can and has not been
- * kept at home, which is asked for alone, or -1. */
-static int reach_onward(struct game *g, const struct record *r) {
+ * kept at home, which is asked for alone, or -1; *PASSES: how many of R have kept one at home. */
+static int reach_onward(struct game *g, const struct record *r, uint32_t *passes /* out */) {
     struct verdict owed;
     struct onward o = {.number = -1};
     for (int k = 0; k < FIGURE_KINDS && o.number < 0; k++) {
@@ -87,6 +88,7 @@ static int reach_onward(struct game *g, const struct record *r) {
             legal_next(g, see_onward, &o);
         }
     }
+    *passes = o.passes;
     return o.number;
 }
 
@@ -191,6 +193,28 @@ static void ask_of_quarters(struct judgement *j) {
     jcz_kept(j)->quarters = out || may_do(&j->game, jcz_quarters[0].into);
 }
 
+/* COU-11: has each player who may move before the final scoring been asked, and passed?  Only passes after
+ * the last tile that answer no other question say so. */
+static bool all_have_passed(const struct judgement *j) {
+    const struct game *g = &j->game;
+    const struct record *r = j->record;
+    const struct jcz_kept *kept = jcz_kept(j);
+    bool asked_else = kept->quarters || kept->before || kept->paused ||
+                      kept->auction != BIDDING_OVER || circle_is_open(j) || j->moving ||
+                      r->stop == STOP_CIRCLE || r->stop == STOP_ROUND || r->stop == STOP_AUCTION;
+    if (asked_else || !j->entries || j->entry[j->entries - 1].placed < 0) return false;
+    uint32_t pass = kept->passes;
+    int players = (int)j->setup.players;
+    for (int i = 0; i < players; i++) {
+        int seat = (g->clock.after_last + i) % players;
+        if (game_next_free_mover(g, seat) != seat) continue; /* nobody of his could move */
+        if (pass == r->pause_passes) return false;
+        int8_t by = r->pause_pass[pass++];
+        if (by >= 0 && by != seat) return false;
+    }
+    return true;
+}
+
 void assertions_before_end(struct judgement *j) {
     const struct game *g = &j->game;
     const struct record *r = j->record;
@@ -198,7 +222,8 @@ void assertions_before_end(struct judgement *j) {
     struct mark mark = game_mark(&j->game);
     bool cut = r->ended && g->tiles_left; /* perhaps some of its draws are not known */
     jcz_kept(j)->before_final =
-        cut || game_stage(g) == STAGE_OF_FREE_MOVES || turn_show_stuck(&j->game, NULL);
+        cut || ((game_stage(g) == STAGE_OF_FREE_MOVES || turn_show_stuck(&j->game, NULL)) &&
+                !all_have_passed(j));
     game_undo(&j->game, &mark);
     if (jcz_kept(j)->before_final) judge_before(j);
 }
@@ -213,7 +238,7 @@ void assertions_judge(struct judgement *j, bool in_turn) {
         ask_of_quarters(j);
         game_undo(&j->game, &mark);
         if (!j->record->ended && stop_may_pause(j->record->stop))
-            c.onward = reach_onward(&j->game, j->record);
+            c.onward = reach_onward(&j->game, j->record, &jcz_kept(j)->passes);
         jcz_kept(j)->paused = c.onward >= 0;
         if (c.onward >= 0) judge_all(&c);
     } else {

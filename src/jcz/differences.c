@@ -49,6 +49,13 @@ static bool explains_corner(const struct game *g, const struct step *s, const st
     return false;
 }
 
+/* --- figures of the supply --------------------------------------------------------------- */
+
+static bool explains_supply(const struct game *g, const struct step *s, const struct action *a) {
+    (void)g;
+    return s->number && a->extra && a->extra->effect == EFFECT_PUT;
+}
+
 /* --- the table --------------------------------------------------------------------------- */
 
 /* Messages that refuse a step, and when that is such a difference; NULL: always. */
@@ -63,6 +70,9 @@ static const struct {
 #define JCZ_DIFFERS_CORNER(refused, told) {refused, told, explains_corner},
 #include "expansion/all.def"
 #undef JCZ_DIFFERS_CORNER
+#define JCZ_DIFFERS_SUPPLY(refused, told) {refused, told, explains_supply},
+#include "expansion/all.def"
+#undef JCZ_DIFFERS_SUPPLY
 };
 
 bool difference_explains(const struct game *g, const struct step *s, const struct action *a,

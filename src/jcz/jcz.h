@@ -18,5 +18,9 @@ extern const struct foreign_reader jcz_reader;
  * if such a file cannot hold it: then nothing is written, and findings of J (UNSUPPORTED) give
  * every reason. */
 bool jcz_write(struct judgement *j, struct catalogue *c, struct buf *out);
+/* Assertions of R about totals, if it does not stop in a turn, become claims: of the result if the game is
+ * OVER, otherwise of the last entry.  FATE says which of them are judged (enum assertion_fate); the others
+ * stay. */
+void jcz_claim_judged(struct record *r, const uint8_t *fate, bool over);
 
 #endif

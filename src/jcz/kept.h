@@ -19,6 +19,8 @@ struct jcz_kept {
     struct circle_way *way; /* of the round that the record stops in (circle.c) */
     uint32_t ways, way_room;
     bool circle_removes;
+    uint32_t
+        passes;  /* of record.pause_pass: those that have kept a figure at home which could go on */
     bool paused; /* its assertions were judged in a turn: stop_may_pause() */
     /* The auction in which the record stops waits for this step (enum bidding_step); BIDDING_OVER: there
      * is none. */

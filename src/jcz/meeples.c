@@ -139,12 +139,13 @@ static void put_numbered(struct judgement *j, int player, unsigned kind, unsigne
                 s->index);
 }
 
-/* Keeps the numbers of figures that actions of expansions put on the land: with the figure action,
- * or AFTER the scoring. */
-static void keep_extra_numbers(struct judgement *j, const struct entry_result *r, bool after) {
-    for (uint32_t i = r->act_begin; i < r->act_end; i++) {
-        const struct extra *s = &j->game.act[i];
-        if (s->effect == EFFECT_PUT && s->meeple && s->after_scoring == after)
+/* Keeps the numbers of figures that actions of expansions put on the land, by the effects from BEGIN on,
+ * before END. */
+static void keep_extra_numbers(struct judgement *j, const struct entry_result *r, uint32_t begin,
+                               uint32_t end) {
+    FOR_EACH_EFFECT(i, &j->game, begin, end, EFFECT_ACT) {
+        const struct extra *s = &j->game.act[j->game.effect[i].a];
+        if (s->effect == EFFECT_PUT && s->meeple)
             put_numbered(j, extra_actor(s, r->player), s->figure, s->meeple, s->segment);
     }
 }
@@ -158,12 +159,14 @@ void meeples_keep(struct judgement *j, const struct entry *e, const struct entry
                      game_segment_of(&j->game, p, (uint8_t)r->figure_segment));
         break;
     }
-    keep_extra_numbers(j, r, false);
+    uint32_t begin = r->effect_begin; /* what was put before may have gone home */
     struct returned home;
     FOR_EACH_RETURNED(i, &home, &j->game, r->effect_begin, r->effect_end) {
+        keep_extra_numbers(j, r, begin, i);
+        begin = i;
         struct meeple *m = meeple_returned(j, r, &home);
         if (m) m->tile = MEEPLE_HOME;
     }
     meeples_hold(&jcz_kept(j)->meeples, &j->game, r->player, r->effect_begin, r->effect_end);
-    keep_extra_numbers(j, r, true);
+    keep_extra_numbers(j, r, begin, r->effect_end);
 }

@@ -69,6 +69,7 @@ unsigned jcz_inner(const struct tile_type *t, unsigned s);
  *     JCZ_DIFFERS(refused, told)     what the first message refuses is done there; the second, a
  *                                    W-DIFFERENCE, says so
  *     JCZ_DIFFERS_CORNER(...)        the same, of figures that are put on corners (JCZ_CORNER)
+ *     JCZ_DIFFERS_SUPPLY(...)        the same, of figures that come from the supply (EFFECT_PUT) instead
  *     JCZ_DIFFERS_OWNER(feature, told)    who is alone on that feature without strength gets nothing there, and
  *                                    the message says so: cell, player, kind, points
  *     JCZ_LAID(tile, action, element, variant, value)    see struct jcz_laid

@@ -14,7 +14,7 @@ static void *begin(void *kept) {
     struct jcz_kept *k = kept ? kept : xcalloc(1, sizeof *k);
     VEC_SPARE(k->way, k->way_room);
     VEC_SPARE(k->meeples.list, k->meeples.room);
-    k->ways = 0;
+    k->ways = k->passes = 0;
     k->meeples.count = 0;
     k->paused = k->quarters = k->before = k->before_final = false;
     k->auction = BIDDING_OVER;

@@ -388,20 +388,6 @@ static void understand(const struct sentence *s, struct assertion *a) {
 
 /* --- scores become claims ---------------------------------------------------------------- */
 
-static void claim_total(struct record *r, struct entry *e, const struct assertion *a,
-                        struct span who, struct span number) {
-    struct claim *c = entry_add_claim(r, e);
-    if (!c) return;
-    c->kind = CLAIM_TOTAL;
-    c->span = (struct span){who.origin, who.begin, number.end};
-    c->player = a->player;
-    c->player_span = who;
-    c->has_total = true;
-    c->total = a->number;
-    c->total_span = number;
-    c->lap = -1;
-}
-
 /* Is there a recall among the steps of E?  It scores at once, before its turn is ended. */
 static bool recalls(const struct entry *e) {
     for (uint32_t i = 0; i < e->steps; i++)
@@ -421,7 +407,7 @@ static bool claim(struct record *r, const struct jcz_end *end, const struct asse
     }
     bool recalled = stop_is_in_turn(r->stop) && recalls(&r->entry[r->entries - 1]);
     if (!end->committed || recalled) return false;
-    claim_total(r, &r->entry[end->committed - 1], a, who, number);
+    jcz_claim_total(r, &r->entry[end->committed - 1], a->player, who, a->number, number);
     return true;
 }
 

@@ -179,7 +179,7 @@ static int quarter_of(const struct node *pointer) {
 bool replayer_is_of_quarter(const struct replayer *p, const struct node *message) {
     const struct node *payload = node_get(message, "payload");
     if (!payload || p->open || !p->r->entries) return false;
-    return quarter_of(node_get(payload, "pointer")) >= 0 ||
+    return (p->z->has_quarters && p->circle < 0) || quarter_of(node_get(payload, "pointer")) >= 0 ||
            find_in_quarter(p, node_get(payload, "meepleId"));
 }
 
@@ -196,11 +196,12 @@ static void go_to_quarter(struct replayer *p, struct entry *e, const struct node
         (struct in_quarter){node_get(payload, "meepleId")->text, (uint8_t)quarter};
 }
 
-/* Out of the market after the last tile, in an entry of its own. */
+/* A figure leaves QUARTER; out of the market after the last tile, in an entry of its own.  NUMBER: it comes
+ * from the supply, which that program allows where another of its kind is in the quarter; else 0. */
 static void leave_quarter(struct replayer *p, struct entry *e, const struct node *message,
-                          const struct node *payload, struct in_quarter *from) {
+                          const struct node *payload, uint8_t quarter, bool from_supply) {
     enum figure_kind kind;
-    uint8_t number, quarter = from->quarter;
+    uint8_t number;
     int8_t owner;
     struct written_place place;
     const struct node *pointer =
@@ -208,13 +209,13 @@ static void leave_quarter(struct replayer *p, struct entry *e, const struct node
     if (!pointer || !read_meeple(p, payload, e, &kind, &number, &owner) ||
         !replayer_place(p, pointer, &place))
         return;
-    from->id = NULL;
     if (quarter == QUARTER_MARKET && p->index > p->drawn_last) {
         e = foreign_entry(p->r, message->span, owner, message->span);
         if (!e) return;
         p->complete = p->r->entries;
     }
-    struct extra_step *s = replayer_extra(p, e, jcz_quarters[0].out, message->span, 0);
+    struct extra_step *s =
+        replayer_extra(p, e, jcz_quarters[0].out, message->span, from_supply ? number : 0);
     if (!s) return;
     extra_step_say(s, FORM_QUARTER, 0, message->span)->value = quarter;
     extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
@@ -223,6 +224,28 @@ static void leave_quarter(struct replayer *p, struct entry *e, const struct node
     to->place.at.given = true;
     if (owner != e->player) extra_step_say(s, FORM_BY, 0, message->span)->player = owner;
     replayer_check_sender(p, message, owner);
+}
+
+/* The quarter that may be left for the feature at which POINTER points, or -1. */
+static int quarter_for(const struct node *pointer) {
+    static const char *const goal[QUARTERS] = {[QUARTER_CASTLE] = "City",
+                                               [QUARTER_BLACKSMITH] = "Road",
+                                               [QUARTER_CATHEDRAL] = "Monastery",
+                                               [QUARTER_MARKET] = "Field"};
+    const struct node *feature = node_get(pointer, "feature");
+    for (int q = 0; q < QUARTERS; q++)
+        if (node_is(feature, goal[q])) return q;
+    return -1;
+}
+
+/* No message has sent the figure to a quarter, but it is put where only those go that leave one. */
+static void come_from_supply(struct replayer *p, struct entry *e, const struct node *message,
+                             const struct node *payload, const struct node *pointer) {
+    int quarter = quarter_for(pointer);
+    if (quarter >= 0)
+        leave_quarter(p, e, message, payload, (uint8_t)quarter, true);
+    else
+        replayer_report(p, node_get(payload, "meepleId"), M_JCZ_FROM_NOWHERE);
 }
 
 void replayer_deploy(struct replayer *p, struct entry *e, const struct node *message,
@@ -246,13 +269,18 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
         return;
     }
     if (from) {
-        leave_quarter(p, e, message, payload, from);
+        leave_quarter(p, e, message, payload, from->quarter, false);
+        from->id = NULL;
         return;
     }
     bool circle = p->circle >= 0, after = !circle && !p->open;
     if (!read_meeple(p, payload, e, &kind, &number, circle || after ? &owner : NULL) ||
         !replayer_place(p, pointer, &place))
         return;
+    if (after && jcz_after_of(kind) == EXTRA_KINDS) {
+        come_from_supply(p, e, message, payload, pointer);
+        return;
+    }
     if (after) {
         go_on(p, e, message, jcz_after_of(kind), number, owner, &place);
         return;

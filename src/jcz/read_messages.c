@@ -297,7 +297,7 @@ static void commit(struct replayer *p) {
     p->complete = p->r->entries;
 }
 
-/* Perhaps a figure that could go on stays at home. */
+/* Perhaps a figure that could go on stays at home, or in the market. */
 static void note_pass(struct replayer *p, const struct node *message) {
     const struct node *seat = node_get(message, "player");
     struct record *r = p->r;
@@ -311,7 +311,9 @@ static void note_pass(struct replayer *p, const struct node *message) {
 static void go_round(struct replayer *p, const struct node *message, enum type type) {
     const struct node *word = node_get(message, "type");
     if (p->open) return;
-    if (type == PASS && stop_may_pause(p->r->stop) && may_go_on(p)) note_pass(p, message);
+    bool may_stay = stop_may_pause(p->r->stop) ? may_go_on(p)
+                                               : p->r->stop == STOP_BETWEEN && p->z->has_quarters;
+    if (type == PASS && may_stay) note_pass(p, message);
     if ((p->r->stop == STOP_BETWEEN || p->r->stop == STOP_MOVE || p->r->stop == STOP_AUCTION) &&
         !may_pause(p))
         record_report(p->r, word->span, replayer_turn(p), verdict_plain(M_JCZ_NO_TILE));
@@ -337,12 +339,6 @@ static void pass(struct replayer *p, struct entry *e, const struct node *message
         replayer_take_nobody(p, e, message);
     else
         e->passed = true;
-}
-
-/* That program lets a figure come from the supply in place of one that is in a quarter. */
-static void report_from_nowhere(struct replayer *p, const struct node *message) {
-    const struct node *id = node_get(node_get(message, "payload"), "meepleId");
-    replayer_report(p, node_is_scalar(id) ? id : node_get(message, "type"), M_JCZ_FROM_NOWHERE);
 }
 
 static void read_message(struct replayer *p, const struct node *message, uint32_t index) {
@@ -385,9 +381,7 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
         return;
     }
     if (type != PLACE_TILE && !e) {
-        if (type == DEPLOY_MEEPLE && p->r->entries && p->z->has_quarters)
-            report_from_nowhere(p, message);
-        else if (type != COMMIT && type != PASS)
+        if (type != COMMIT && type != PASS)
             record_report(p->r, word->span, replayer_turn(p), verdict_plain(M_JCZ_NO_TILE));
         return;
     }

@@ -116,5 +116,8 @@ bool jcz_is_other_feature(const struct node *feature);
 enum feature_kind jcz_building_of(const struct tile_type *t, enum feature_kind kind);
 /* Do two pointers point at the same place? */
 bool jcz_same_place(const struct node *a, const struct node *b);
+/* totals.c: entry E claims that PLAYER, named at WHO, has TOTAL points after it, written at NUMBER. */
+void jcz_claim_total(struct record *r, struct entry *e, int8_t player, struct span who,
+                     int64_t total, struct span number);
 
 #endif

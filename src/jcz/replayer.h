@@ -151,7 +151,8 @@ void replayer_take_nobody(struct replayer *p, struct entry *e, const struct node
 void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
                    const struct node *payload);
 enum form_kind replayer_goes_by(const struct node *payload);
-/* Does MESSAGE put a figure into a quarter of Carcassonne, or send one out of it? */
+/* Does MESSAGE, which puts a figure, put it into a quarter of Carcassonne, or send one out of it?  So does any
+ * between two turns, but in a crop circle. */
 bool replayer_is_of_quarter(const struct replayer *p, const struct node *message);
 /* read_auction.c: is MESSAGE, between two turns, one of an auction?  It becomes part of entry E. */
 bool replayer_is_of_auction(const struct replayer *p, const struct node *message);

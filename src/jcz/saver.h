@@ -31,7 +31,7 @@ struct saver {
      * the same. */
     uint32_t doubtful;
     int32_t itself; /* the first entry with something that program does by itself, 0: none */
-    uint32_t holes; /* empty cells among the tiles written so far that have one at each side */
+    bool *holes; /* by entry: could a tile of jcz_laids be laid before it?  NULL: there are none */
     uint32_t laid[PLAYERS_MAX];   /* by seat: tiles of jcz_laids written */
     bool *links_left;             /* by entry (write_links.c); NULL: there are none */
     bool *crosses_left;           /* by entry (write_cross.c); NULL: there are none */

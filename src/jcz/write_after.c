@@ -30,15 +30,27 @@ void write_after(struct saver *s, const struct entry_result *e, enum record_stop
 
 /* --- rounds ---------------------------------------------------------------------------------- */
 
-/* May PLAYER add a follower to his own on KIND (CRO-6)? */
-static bool may_add(const struct saver *s, int player, enum feature_kind kind) {
+/* Has PLAYER a follower on KIND? */
+static bool has_on(const struct saver *s, int player, enum feature_kind kind) {
     for (size_t i = 0; i < s->meeples.count; i++) {
         const struct meeple *m = &s->meeples.list[i];
         if (m->tile < 0 || m->player != player || !is_common_follower(m->kind)) continue;
         const struct tile_type *type = s->j->game.placed[m->tile].type;
-        if (type->segment[m->segment].kind == kind) return has_follower(s, player);
+        if (type->segment[m->segment].kind == kind) return true;
     }
     return false;
+}
+
+/* Is any figure on the land, or in a quarter?  If not, that program leaves out the round, and its choice. */
+static bool has_any(const struct saver *s) {
+    for (size_t i = 0; i < s->meeples.count; i++)
+        if (s->meeples.list[i].tile >= 0 || s->meeples.list[i].tile == MEEPLE_QUARTER) return true;
+    return false;
+}
+
+/* May PLAYER add a follower to his own on KIND (CRO-6)? */
+static bool may_add(const struct saver *s, int player, enum feature_kind kind) {
+    return has_on(s, player, kind) && has_follower(s, player, kind);
 }
 
 /* What PLAYER did in the round, or NULL; nobody did more than one thing (write_check.c). */
@@ -75,6 +87,7 @@ void write_circle(struct saver *s, const struct entry_result *e, enum record_sto
     if (kind == FEATURE_KINDS) return;
     bool remove = false;
     follow_to_action(s, e, jcz_rounds[0].action);
+    if (!has_any(s)) return;
     for (uint32_t i = e->act_begin; i < e->act_end; i++) {
         const struct extra *a = &s->j->game.act[i];
         remove |= a->kind == jcz_rounds[0].action && extra_choice(a, 0) == 1;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT */
-/* After which entries might an action have followed for which that program asks?  It is seen on a copy
- * of the game that goes back entry by entry: what comes later in an entry changes none of what such
- * actions need. */
+/* After which entries might an action have followed for which that program asks, and before which might a
+ * tile have been laid?  It is seen on a copy of the game that goes back entry by entry: what comes later in
+ * an entry changes none of what such actions need. */
 #include "base/xalloc.h"
+#include "game/fits.h"
 #include "game/game.h"
 #include "game/legal.h"
 #include "game/undo.h"
@@ -44,4 +45,19 @@ bool *look_ahead(const struct judgement *j, uint8_t phase, is_asked_for *fits, h
     }
     game_free(&g);
     return left;
+}
+
+bool *look_for_places(const struct judgement *j, int32_t pool) {
+    struct game g;
+    game_init(&g);
+    game_copy(&g, &j->game);
+    bool *fits = xcalloc(j->entries + 1, sizeof *fits);
+    for (uint32_t i = j->entries; i-- > 0;) {
+        struct mark mark = {j->entry[i].effect_begin, g.clock, g.now};
+        mark.clock.position++; /* as nobody has seen it before */
+        game_undo(&g, &mark);
+        fits[i] = pool >= 0 && game_can_place(&g, pool);
+    }
+    game_free(&g);
+    return fits;
 }

@@ -135,14 +135,14 @@ static bool is_late(const struct judgement *j, uint32_t i, uint32_t act) {
              e[1].player == e->player && e[1].placed >= 0);
 }
 
-/* Does A, of entry number I, move a follower out of a quarter otherwise than that program can: a second
- * one of that player, or at the end of the game out of any but the market? */
+/* Does A, of entry number I, move a follower out of a quarter at the end of the game otherwise than that
+ * program can: a second one of that player, or out of any quarter but the market? */
 static bool moves_again(const struct judgement *j, uint32_t i, const struct extra *a) {
     const struct entry_result *e = &j->entry[i];
-    if (a->kind != jcz_quarters[0].out) return false;
-    if (e->placed < 0 && extra_quarter(a, 0) != QUARTER_MARKET) return true;
+    if (a->kind != jcz_quarters[0].out || e->placed >= 0) return false;
+    if (extra_quarter(a, 0) != QUARTER_MARKET) return true;
     uint32_t begin = e->act_begin;
-    for (; e->placed < 0 && i > 0 && j->entry[i - 1].placed < 0; i--)
+    for (; i > 0 && j->entry[i - 1].placed < 0; i--)
         begin = j->entry[i - 1].act_begin;
     for (uint32_t k = begin; &j->game.act[k] < a; k++)
         if (j->game.act[k].kind == a->kind &&

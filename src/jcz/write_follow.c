@@ -61,13 +61,15 @@ void follow_all(struct saver *s, const struct entry_result *e) { follow(s, e, e-
 
 bool is_common_follower(int kind) { return figure_traits[kind].follower && kind != FIGURE_ABBOT; }
 
-bool has_follower(const struct saver *s, int player) {
+bool has_follower(const struct saver *s, int player, enum feature_kind feature) {
     uint16_t out[FIGURE_KINDS] = {0};
     for (size_t i = 0; i < s->meeples.count; i++) {
         const struct meeple *m = &s->meeples.list[i];
         if (m->tile != MEEPLE_HOME && m->player == player) out[m->kind]++;
     }
     for (int k = 0; k < FIGURE_KINDS; k++)
-        if (is_common_follower(k) && s->j->setup.supply[player][k] > out[k]) return true;
+        if (is_common_follower(k) && s->j->setup.supply[player][k] > out[k] &&
+            (feature == FEATURE_KINDS || figure_suits((enum figure_kind)k, feature)))
+            return true;
     return false;
 }

@@ -61,8 +61,11 @@ static bool suits(int quarter, unsigned kind) {
     return false;
 }
 
-/* Was a field scored in entry E, by a barn? */
+/* Was a field scored in entry E, by a barn, or would have been with a farmer there? */
 static bool scores_field(const struct game *g, const struct entry_result *e) {
+    for (uint32_t i = e->act_begin; i < e->act_end; i++)
+        for (int k = 0; k < FIGURE_KINDS; k++)
+            if ((int)jcz_corner_of((enum figure_kind)k) == g->act[i].kind) return true;
     for (uint32_t i = e->scoring_begin; i < e->scoring_end; i++)
         if (g->scoring[i].kind == FEATURE_FIELD && g->scoring[i].cause != CAUSE_FINAL) return true;
     return false;
@@ -95,37 +98,50 @@ static bool is_asked_leaving(const struct saver *s, const struct entry_result *e
     return false;
 }
 
-/* What PLAYER, who moves once at most (write_check.c), does in entry E, or NULL. */
-static const struct extra *find_move(const struct saver *s, const struct entry_result *e,
-                                     int player) {
-    for (uint32_t i = e->act_begin; i < e->act_end; i++) {
-        const struct extra *a = &s->j->game.act[i];
-        if (a->kind == jcz_quarters[0].out && extra_actor(a, e->player) == player) return a;
+/* The next action from number AT on, before END, by which PLAYER moves out in the turn of ACTIVE, or NULL. */
+static const struct extra *find_move(const struct saver *s, int active, int player, uint32_t *at,
+                                     uint32_t end) {
+    while (*at < end) {
+        const struct extra *a = &s->j->game.act[(*at)++];
+        if (a->kind == jcz_quarters[0].out && extra_actor(a, active) == player) return a;
     }
     return NULL;
 }
 
 /* PLAYER moves out as A says. */
 static void write_move(struct saver *s, int player, const struct extra *a) {
+    const struct placed_segment *to = &s->j->game.segment[a->segment];
+    if (a->effect == EFFECT_PUT) { /* as that program allows */
+        write_deploy(s, player,
+                     meeples_put(&s->meeples, player, (enum figure_kind)a->figure, 0,
+                                 (int32_t)to->tile, to->index));
+        return;
+    }
     struct meeple *m = meeples_in(&s->meeples, player, a->figure, (unsigned)extra_quarter(a, 0));
     if (!m) BUG("a follower leaves a quarter where it is not");
-    m->tile = (int32_t)s->j->game.segment[a->segment].tile;
-    m->segment = s->j->game.segment[a->segment].index;
+    m->tile = (int32_t)to->tile;
+    m->segment = to->index;
     write_deploy(s, player, m);
-    write_commit(s, player);
+}
+
+/* PLAYER goes on moving until he passes, or nobody of his is left who could. */
+static void write_moves(struct saver *s, const struct entry_result *e, int player) {
+    uint32_t at = e->act_begin;
+    const struct extra *a = find_move(s, e->player, player, &at, e->act_end);
+    bool moves = a;
+    for (; a; a = find_move(s, e->player, player, &at, e->act_end))
+        write_move(s, player, a);
+    if (is_asked_leaving(s, e, player))
+        write_pass(s, player);
+    else if (moves)
+        write_commit(s, player);
 }
 
 void write_leaving(struct saver *s, const struct entry_result *e) {
     if (!has_quarters(s)) return;
     int players = (int)s->j->setup.players;
-    for (int i = 1; i <= players; i++) {
-        int player = (e->player + i) % players;
-        const struct extra *a = find_move(s, e, player);
-        if (a)
-            write_move(s, player, a);
-        else if (is_asked_leaving(s, e, player))
-            write_pass(s, player);
-    }
+    for (int i = 1; i <= players; i++)
+        write_moves(s, e, (e->player + i) % players);
 }
 
 /* Has PLAYER somebody in a quarter that may be left at the end (COU-11)? */
@@ -155,12 +171,16 @@ void write_last_leaving(struct saver *s) {
         for (int i = 1; i <= players; i++) {
             int player = (j->entry[end - 1].player + i) % players;
             const struct extra *a = NULL;
-            for (uint32_t k = end; first && !a && k < j->entries; k++)
-                a = find_move(s, &j->entry[k], player);
-            if (a)
+            for (uint32_t k = end; first && !a && k < j->entries; k++) {
+                uint32_t at = j->entry[k].act_begin;
+                a = find_move(s, j->entry[k].player, player, &at, j->entry[k].act_end);
+            }
+            if (a) {
                 write_move(s, player, a);
-            else if (is_asked_last(s, player))
+                write_commit(s, player);
+            } else if (is_asked_last(s, player)) {
                 write_pass(s, player);
+            }
             moved |= a != NULL;
         }
     }
@@ -180,7 +200,7 @@ static bool is_asked_going(const struct saver *s, int player, int32_t turn) {
         own |= g->ledger[i].player == player;
         others |= g->ledger[i].player != player;
     }
-    return others && !own && has_follower(s, player);
+    return others && !own && has_follower(s, player, FEATURE_KINDS);
 }
 
 void write_quarter(struct saver *s, const struct entry_result *e, int32_t turn) {

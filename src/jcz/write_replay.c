@@ -30,41 +30,21 @@ static bool leaves_open(const struct saver *s, const struct entry_result *e, enu
 
 /* --- tiles that are not drawn ------------------------------------------------------------------- */
 
-/* Does the game have tiles that are laid in place of one that is drawn? */
-static bool asks_first(const struct saver *s) {
-    for (const struct jcz_laid *l = jcz_laids; l->tile; l++)
-        if (s->j->setup.phase_of[ACTION_EXTRA + (int)l->action] != NO_PHASE) return true;
-    return false;
-}
-
-/* Does a tile with a number below BEFORE lie at each side of C? */
-static bool is_enclosed(const struct game *g, struct cell c, int32_t before) {
-    for (int side = 0; side < SIDES; side++) {
-        int32_t tile = board_tile(&g->board, cell_beside(c, (enum side)side));
-        if (tile < 0 || tile >= before) return false;
-    }
-    return true;
-}
-
-/* TILE is written. */
-static void follow_holes(struct saver *s, int32_t tile) {
-    const struct game *g = &s->j->game;
-    struct cell c = g->placed[tile].cell;
-    s->holes -= is_enclosed(g, c, tile);
-    for (int side = 0; side < SIDES; side++) {
-        struct cell near = cell_beside(c, (enum side)side);
-        int32_t there = board_tile(&g->board, near);
-        s->holes += (there < 0 || there > tile) && is_enclosed(g, near, tile + 1);
-    }
+/* Before which entries could a tile be laid that is not drawn? */
+static void find_holes(struct saver *s) {
+    for (const struct jcz_laid *l = jcz_laids; l->tile && !s->holes; l++)
+        if (s->j->setup.phase_of[ACTION_EXTRA + (int)l->action] != NO_PHASE)
+            s->holes = look_for_places(s->j, setup_find_tile(&s->j->setup, l->tile));
 }
 
 static bool is_apart(const struct saver *s, int32_t tile) {
     return s->j->setup.tile[s->j->game.placed[tile].pool].role == ROLE_APART;
 }
 
-/* Is PLAYER asked whether one is laid, before a tile is drawn?  Not if he has won one. */
-static bool is_asked(const struct saver *s, int player) {
-    return asks_first(s) && s->holes > 0 && s->laid[player] == 0 && s->hand[player].pool < 0;
+/* Is the player of E asked whether one is laid, before a tile is drawn?  Not if he has won one. */
+static bool is_asked(const struct saver *s, const struct entry_result *e) {
+    return s->holes && s->holes[e - s->j->entry] && s->laid[e->player] == 0 &&
+           s->hand[e->player].pool < 0;
 }
 
 static void write_no(struct saver *s, int player) {
@@ -80,7 +60,7 @@ static void write_declined(struct saver *s, const struct entry_result *e,
     for (uint32_t i = 0; i < said->steps; i++)
         passes |= said->step[i].kind == STEP_PASS;
     if (s->j->setup.start_boxed) return;
-    if (passes && e->left_out < 0 && is_asked(s, e->player)) write_no(s, e->player);
+    if (passes && e->left_out < 0 && is_asked(s, e)) write_no(s, e->player);
 }
 
 /* --- entries ---------------------------------------------------------------------------------- */
@@ -110,9 +90,8 @@ static void write_entry(struct saver *s, const struct entry_result *e, int32_t t
     if (e->placed < 0) return;
     const struct placed_tile *p = &s->j->game.placed[e->placed];
     bool apart = is_apart(s, e->placed);
-    if (!apart && is_asked(s, e->player)) write_no(s, e->player);
+    if (!apart && is_asked(s, e)) write_no(s, e->player);
     s->laid[e->player] += apart;
-    if (asks_first(s)) follow_holes(s, e->placed);
     follow_begin(s, e);
     write_early(s, e);
     const char *won = take_hand(s, e->player, p->pool);
@@ -166,8 +145,7 @@ void write_replay(struct saver *s) {
     buf_str(s->out, " \"replay\": [");
     s->first = true;
     s->count_in = QUARTER_CASTLE;
-    for (uint32_t i = 0; asks_first(s) && i < s->j->setup.starts; i++)
-        follow_holes(s, (int32_t)i);
+    find_holes(s);
     const struct bound_tile *tile = s->j->tile;
     for (uint32_t i = 0; i < s->j->entries; i++) {
         /* Discards take copies too. */
@@ -184,8 +162,9 @@ void write_replay(struct saver *s) {
         write_entry(s, &s->j->entry[i], (int32_t)i + 1, last ? s->j->record->stop : STOP_BETWEEN);
     }
     write_last_leaving(s);
+    free(s->holes);
     free(s->links_left);
     free(s->crosses_left);
-    s->links_left = s->crosses_left = NULL;
+    s->holes = s->links_left = s->crosses_left = NULL;
     buf_str(s->out, s->first ? "],\n" : "\n ],\n");
 }

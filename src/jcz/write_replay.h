@@ -64,6 +64,8 @@ bool is_open(const struct extra *a, enum record_stop stop);
 typedef bool is_asked_for(const struct extra *a, struct cell own);
 typedef bool has_acted(const struct judgement *j, const struct entry_result *e);
 bool *look_ahead(const struct judgement *j, uint8_t phase, is_asked_for *fits, has_acted *acted);
+/* By entry, whether the tile of POOL had any legal place before it.  To be freed. */
+bool *look_for_places(const struct judgement *j, int32_t pool);
 
 /* write_links.c: links of the sides of tiles. */
 /* After which entries might more of them have followed (saver.links_left)?  Before any is written. */
@@ -145,8 +147,9 @@ void follow_to_action(struct saver *s, const struct entry_result *e, enum extra_
 void follow_all(struct saver *s, const struct entry_result *e);
 /* Is KIND a follower, and not an abbot? */
 bool is_common_follower(int kind);
-/* Has PLAYER such a one at home?  Those in prisons and quarters are not (TOW-5). */
-bool has_follower(const struct saver *s, int player);
+/* Has PLAYER such a one at home, that may stand on FEATURE (FEATURE_KINDS: any)?  Those in prisons and
+ * quarters are not at home (TOW-5). */
+bool has_follower(const struct saver *s, int player, enum feature_kind feature);
 
 /* write_after.c: what follows the scoring of entry E, as far as the file goes. */
 /* Figures that go on. */

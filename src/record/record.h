@@ -312,6 +312,8 @@ struct assertion {
     struct assertion_option *option;
     uint32_t options;
 };
+/* What became of one. */
+enum assertion_fate { ASSERTION_NOT_JUDGED, ASSERTION_RIGHT, ASSERTION_WRONG };
 /* In a count: "undo", "phase". */
 const char *assertion_kind_name(enum assertion_kind k);
 
@@ -415,7 +417,8 @@ struct record {
     uint64_t absent;     /* bit i: the game it comes from has no actions of extra kind i */
     uint32_t round_acts; /* STOP_ROUND: how many have acted or passed */
     bool round_act_open; /* ... and the last of these acts can still be undone there */
-    /* stop_may_pause(): who has declined to go on with a figure, -1: not known. */
+    /* stop_may_pause(), or STOP_BETWEEN where figures may leave quarters: who has declined to go on with a
+     * figure, or to leave, -1: not known. */
     int8_t pause_pass[PAUSE_PASSES];
     uint32_t pause_passes;
 

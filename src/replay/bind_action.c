@@ -357,17 +357,22 @@ static void check_names(struct judgement *j, const struct step_arg *arg, uint32_
     }
 }
 
-void bind_names(struct judgement *j, uint32_t first) {
+void bind_names_of(struct judgement *j, uint32_t entry) {
     const struct record *r = j->record;
-    for (uint32_t e = first; e < r->entries; e++)
-        for (uint32_t i = 0; i < r->entry[e].steps; i++) {
-            const struct step *s = &r->entry[e].step[i];
-            if (s->kind == STEP_EXTRA) check_names(j, s->extra->arg, s->extra->args, e);
-            if (!bind_names_tile(s)) continue;
-            struct tile_name n;
-            name_resolve(&j->setup, &s->tile, r->arena, &n);
-            VEC_GROW(j->tile, j->tiles, j->tile_room);
-            j->tile[j->tiles++] = (struct bound_tile){n.tile, n.degrees, n.name, n.turns};
-            if (!verdict_ok(&n.verdict)) report_name(j, &n, s->tile.word.span, e);
-        }
+    const struct entry *e = &r->entry[entry];
+    for (uint32_t i = 0; i < e->steps; i++) {
+        const struct step *s = &e->step[i];
+        if (s->kind == STEP_EXTRA) check_names(j, s->extra->arg, s->extra->args, entry);
+        if (!bind_names_tile(s)) continue;
+        struct tile_name n;
+        name_resolve(&j->setup, &s->tile, r->arena, &n);
+        VEC_GROW(j->tile, j->tiles, j->tile_room);
+        j->tile[j->tiles++] = (struct bound_tile){n.tile, n.degrees, n.name, n.turns};
+        if (!verdict_ok(&n.verdict)) report_name(j, &n, s->tile.word.span, entry);
+    }
+}
+
+void bind_names(struct judgement *j, uint32_t first) {
+    for (uint32_t e = first; e < j->record->entries; e++)
+        bind_names_of(j, e);
 }

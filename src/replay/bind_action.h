@@ -12,6 +12,8 @@ static inline bool bind_names_tile(const struct step *s) {
 /* Looks up the tile names of the entries from FIRST on into j->tile, so that names that
  * mean several tiles are reported together before anything is judged. */
 void bind_names(struct judgement *j, uint32_t first);
+/* The same for one entry. */
+void bind_names_of(struct judgement *j, uint32_t entry);
 /* Step S as an action; TILE is what its name means.  False if *WHY speaks against it:
  * E-EXPANSION, or a tile that is not known. */
 bool bind_action(const struct judgement *j, const struct step *s, int player,

@@ -111,7 +111,6 @@ struct settled_piece {
 };
 
 struct program;
-enum assertion_fate { ASSERTION_NOT_JUDGED, ASSERTION_RIGHT, ASSERTION_WRONG };
 
 struct judgement {
     const struct record *record; /* as it was given; or a copy, where choices were settled */

@@ -349,6 +349,7 @@ void json_view(struct json_out *w, const struct report_options *options,
                const struct judgement *j) {
     switch (options->view) {
     case VIEW_SCORE:
+    case VIEW_MEND:
     case VIEW_SUMMARY:
     case VIEW_TILES: break;
     case VIEW_BOARD: board(w, options, j); break;

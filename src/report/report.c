@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-#define ALL_VIEWS (1u << VIEW_BOARD | 1u << VIEW_LEGAL | 1u << VIEW_SUMMARY | 1u << VIEW_TILES)
+#define ALL_VIEWS                                                                                  \
+    (1u << VIEW_BOARD | 1u << VIEW_LEGAL | 1u << VIEW_MEND | 1u << VIEW_SUMMARY | 1u << VIEW_TILES)
 
 const struct report_format report_formats[] = {
     {.name = "text",

@@ -11,6 +11,8 @@
 #include "replay/judgement.h"
 #include "replay/offer.h"
 
+struct mending;
+
 /* A part of the board, corners in any order, in the y-axis of the record. */
 struct map_region {
     bool given; /* otherwise all of it */
@@ -19,7 +21,7 @@ struct map_region {
 
 /* What the text report shows; machine formats add it to their document.  VIEW_SUMMARY is one table of all
  * games in place of reports of each; VIEW_TILES is the catalogue, without any game. */
-enum report_view { VIEW_SCORE, VIEW_BOARD, VIEW_LEGAL, VIEW_SUMMARY, VIEW_TILES };
+enum report_view { VIEW_SCORE, VIEW_BOARD, VIEW_LEGAL, VIEW_MEND, VIEW_SUMMARY, VIEW_TILES };
 
 struct report_options {
     bool check;            /* nothing on the standard output when all is well */
@@ -33,21 +35,23 @@ struct report_options {
     enum report_view view;
     struct map_region region;       /* VIEW_BOARD */
     struct offer_question question; /* VIEW_LEGAL */
+    uint32_t correction;            /* VIEW_MEND: the one whose diff is shown, 0: the first */
     bool colour_out;                /* colours on the standard output */
     uint32_t columns;               /* of the terminal */
 };
 
 struct report {
     struct report_options options;
-    struct buf out;        /* for the standard output */
-    struct buf err;        /* for the standard error output; machine formats leave it empty */
-    bool several;          /* more than one game is reported: each gets a heading */
-    uint32_t games;        /* reported so far */
-    uint32_t items;        /* of a numbered or comma-separated list that a format writes, so far */
-    bool begun;            /* a format whose head needs the first game has written it */
-    bool trouble;          /* some input could not be read */
-    struct buf kept;       /* what a format keeps for its end */
-    int64_t width, height; /* of a picture, so far */
+    struct buf out; /* for the standard output */
+    struct buf err; /* for the standard error output; machine formats leave it empty */
+    bool several;   /* more than one game is reported: each gets a heading */
+    uint32_t games; /* reported so far */
+    uint32_t items; /* of a numbered or comma-separated list that a format writes, so far */
+    bool begun;     /* a format whose head needs the first game has written it */
+    const struct mending *mending; /* VIEW_MEND: what was found for the game that is reported */
+    bool trouble;                  /* some input could not be read */
+    struct buf kept;               /* what a format keeps for its end */
+    int64_t width, height;         /* of a picture, so far */
 };
 void report_free(struct report *r);
 

@@ -10,6 +10,7 @@
 #include "game/shown.h"
 #include "game/track.h"
 #include "report/auction_table.h"
+#include "report/corrections.h"
 #include "report/diagnostic.h"
 #include "report/json_action.h"
 #include "report/json_finding.h"
@@ -263,6 +264,8 @@ json_t *json_scoring(const struct judgement *j, const struct scoring *s) {
     if (piece) set(o, "number", number(piece));
     set(o, "owners", owner_names_of(j, s->owners));
     if (s->payers) set(o, "payers", owner_names_of(j, s->payers));
+    if (s->victim) set(o, "victim", owner_name_of(j, s->victim - 1));
+    if (s->victim_second) set(o, "victimCounter", text(j->setup.counter));
     unsigned seconds = track_seconds(&j->game, (uint32_t)(s - j->game.scoring));
     if (seconds) set(o, "counters", of_second_counter(j, owner_names_of(j, seconds)));
     set(o, "strengths", strengths_of(j, s));
@@ -482,8 +485,8 @@ static void notes_of_turns(struct json_out *w, const struct judgement *j) {
     json_out_close(w, ']');
 }
 
-static void document(struct json_out *w, const struct report_options *options,
-                     const struct judgement *j) {
+static void document(struct json_out *w, const struct report *r, const struct judgement *j) {
+    const struct report_options *options = &r->options;
     bool played = judgement_has_game(j);
     json_out_member(w, "carcref", number(REPORT_VERSION));
     json_out_member(w, "file", text(j->record->source.name));
@@ -514,14 +517,16 @@ static void document(struct json_out *w, const struct report_options *options,
         if (j->record->asserted) assertions(w, j);
     }
     notes_of_turns(w, j);
-    if (played && options->view != VIEW_SCORE) json_view(w, options, j);
+    if (played && (options->view == VIEW_BOARD || options->view == VIEW_LEGAL))
+        json_view(w, options, j);
     diagnostics_of(w, options, j);
+    if (options->view == VIEW_MEND && r->mending) corrections_json(w, r, j);
     json_out_member(w, "summary", summary(options, j));
 }
 
 static void print(struct report *r, const struct judgement *j, size_t layout) {
     struct json_out w = json_out_begin(&r->out, r->options.ascii, layout);
-    document(&w, &r->options, j);
+    document(&w, r, j);
     json_out_end(&w);
 }
 

@@ -15,6 +15,7 @@
  * in any script. */
 #include "report/auction_table.h"
 #include "report/closing.h"
+#include "report/corrections.h"
 #include "report/diagnostic.h"
 #include "report/filled.h"
 #include "report/language.h"
@@ -132,6 +133,7 @@ void report_text_points(struct report *r, const struct judgement *j) {
 void report_text_game(struct report *r, const struct judgement *j) {
     struct buf *out = &r->out;
     add_diagnostics(r, j);
+    if (r->options.view == VIEW_MEND && r->mending) corrections_text(r, j);
     if (r->options.check) return;
     if (r->games > 0) buf_char(out, '\n');
     if (r->several) {
@@ -144,6 +146,7 @@ void report_text_game(struct report *r, const struct judgement *j) {
     if (!judgement_has_game(j)) return;
     switch (r->options.view) {
     case VIEW_SCORE:
+    case VIEW_MEND:
     case VIEW_SUMMARY:
     case VIEW_TILES: break;
     case VIEW_BOARD: report_text_board(r, j); return;

@@ -239,9 +239,19 @@ static void add_without(struct buf *out, bool english, unsigned kinds) {
     }
 }
 
+/* "; victim: Jan (woman)" */
+static void add_victim(struct buf *out, bool english, const struct judgement *j,
+                       const struct scoring *s) {
+    if (!s->victim) return;
+    buf_str(out, say(english, N_("; victim: ")));
+    wording_owner(out, j->record, s->victim - 1);
+    if (s->victim_second) buf_printf(out, " (%s)", say(english, j->setup.counter));
+}
+
 static void add_how(struct buf *out, bool english, const struct judgement *j,
                     const struct scoring *s) {
     add_terms(out, english, j, s);
+    add_victim(out, english, j, s);
     if (*causes[s->cause].note) buf_str(out, say(english, causes[s->cause].note));
     add_without(out, english, without_strength(j, s));
     if (!is_contested(j, s)) return;

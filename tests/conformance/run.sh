@@ -146,9 +146,31 @@ holds_as_text() { # FILE
 holds_as_saved_game() { # FILE
     "$program" -W none --convert=jcz "$1" >"$tmp/saved.jcz" 2>"$tmp/errors" || return 1
     "$program" -f json "$tmp/saved.jcz" >"$tmp/again" 2>"$tmp/errors" || return 1
-    digest "$tmp/report" | tail -n 2 >"$tmp/digest.1"
-    digest "$tmp/again" | tail -n 2 >"$tmp/digest.2"
+    outcome "$tmp/report" >"$tmp/digest.1"
+    outcome "$tmp/again" >"$tmp/digest.2"
     cmp -s "$tmp/digest.1" "$tmp/digest.2"
+}
+
+# What the digest says of assertions.  A total that is right may be a claim, or an assertion.
+outcome() { # REPORT
+    (
+        eval "$(digest "$1")"
+        echo "$((claims + right)) $wrong $left $errors $nameless $about $missing"
+    )
+}
+
+# The types of all messages, in their order, and their senders, which a file may leave out.
+messages() { # FILE
+    tr -d ' \n' <"$1" | sed 's/.*"replay":\[//; s/"gameAnnotations".*//; s/"test":{"desc.*//' |
+        grep -o '"type":"[A-Z_]*"\|"player":[0-9]*'
+}
+
+# Saved again (holds_as_saved_game), it has the same messages: nobody is asked more, or less.
+has_same_messages() { # FILE
+    messages "$1" >"$tmp/messages.1"
+    messages "$tmp/saved.jcz" >"$tmp/messages.2"
+    grep -q player "$tmp/messages.1" || sed -i '/player/d' "$tmp/messages.2"
+    cmp -s "$tmp/messages.1" "$tmp/messages.2"
 }
 
 # Everything that is missing must be a word of the file.
@@ -213,7 +235,10 @@ judge() { # FILE NAME
         fails "$2" 'not the same when written as text'
     elif ! holds_as_saved_game "$1"; then
         fails "$2" 'not the same when saved again'
-    elif test "$wanted" = differs && { ! is_judged || test "$claims" -eq 0; }; then
+    elif { test "$wanted" = final || test "$wanted" = differs; } && test "$complete" = true &&
+        ! has_same_messages "$1"; then
+        fails "$2" 'other messages when saved again'
+    elif test "$wanted" = differs && { ! is_judged || test "$((claims + right))" -eq 0; }; then
         fails "$2" 'its scores were not judged'
     elif test "$wanted" = final && { test "$left" -gt 0 || test "$complete" != true ||
         test "$claims" -eq 0; }; then

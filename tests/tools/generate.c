@@ -2,11 +2,11 @@
 /* Writes records of random legal games.
  *
  *     generate --seed N [--count N] [--edition E] [--players P] [--variant NAME=VALUE]...
- *              [--expansions NAME,...|random|none] [--format text|yaml]
+ *              [--expansions NAME,...|random|mixed|none] [--format text|yaml]
  *              [--claims naive|none]
  *
  * Without --edition, --players and --variant the seed decides these too; there are no expansions
- * unless they are named, or `random`.  Claims (points and totals of each turn, result, winner) come
+ * unless they are named, or `random`, or `mixed` (those of random-games --mixes).  Claims (points and totals of each turn, result, winner) come
  * from the second opinion, so a record also says what its author believed. */
 #include "base/xalloc.h"
 #include "tools/naive_legal.h"
@@ -90,8 +90,11 @@ static void add_expansions(struct random_options *o, const char *list) {
 }
 
 static struct random_options options(const struct wish *w, uint64_t seed) {
-    bool any = w->expansions && !strcmp(w->expansions, "random");
-    struct random_options o = any ? random_options_expanded(seed) : random_options_of(seed);
+    bool any = w->expansions && !strcmp(w->expansions, "random"),
+         mixed = w->expansions && !strcmp(w->expansions, "mixed");
+    struct random_options o = any     ? random_options_expanded(seed)
+                              : mixed ? random_options_mixed(seed)
+                                      : random_options_of(seed);
     if (w->edition) {
         uint32_t expansions = o.expansions;
         o.edition = edition_by_name(w->edition);
@@ -100,7 +103,7 @@ static struct random_options options(const struct wish *w, uint64_t seed) {
         for (int i = 0; i < RANDOM_ROWS; i++)
             if (expansions >> i & 1) random_options_add(&o, random_expansion(&o, i));
     }
-    if (w->expansions && !any && strcmp(w->expansions, "none") != 0)
+    if (w->expansions && !any && !mixed && strcmp(w->expansions, "none") != 0)
         add_expansions(&o, w->expansions);
     for (int i = 0; i < w->variants; i++)
         set_variant(&o.variants, w->variant[i]);

@@ -236,6 +236,8 @@ struct random_options random_options_expanded(uint64_t seed);
  * (bit i: row i). */
 bool random_plays_row(int i);
 struct random_options random_options_with(uint64_t seed, uint32_t rows);
+/* ... with three or more of them, up to all; half of the games by the profile of JCloisterZone. */
+struct random_options random_options_mixed(uint64_t seed);
 /* One of both, and what few games have: a profile, other numbers of players, another track, a
  * poor bag in spite of expansions. */
 struct random_options random_options_varied(uint64_t seed, bool expanded);

@@ -127,6 +127,32 @@ struct random_options random_options_with(uint64_t seed, uint32_t rows) {
     return o;
 }
 
+/* The values that saved games of JCloisterZone hold, so that the game can be saved, if it has no others. */
+static void take_profile(struct random_options *o, enum profile profile) {
+    o->profiled = true;
+    o->profile = profile;
+    variants_set_profile(&o->variants, profile);
+    if (o->players > 5) o->players = 5;
+}
+
+struct random_options random_options_mixed(uint64_t seed) {
+    struct prng p = {seed ^ 0x317E5};
+    uint8_t row[32];
+    unsigned rows = 0;
+    for (int i = 0; expansion_table[i]; i++)
+        if (random_plays_row(i)) row[rows++] = (uint8_t)i;
+    unsigned count = 3 + prng_below(&p, rows - 2);
+    uint32_t set = 0;
+    for (unsigned i = 0; i < count; i++) { /* the first COUNT of a shuffle */
+        unsigned k = i + prng_below(&p, rows - i);
+        set |= UINT32_C(1) << row[k];
+        row[k] = row[i];
+    }
+    struct random_options o = random_options_with(seed, set);
+    if (prng_percent(&p, 50)) take_profile(&o, PROFILE_JCZ);
+    return o;
+}
+
 static void vary(struct random_options *o) {
     struct prng p = {o->seed ^ 0x7A21};
     struct variants usual = edition_variants(o->edition);

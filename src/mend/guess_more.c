@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: MIT */
+/* Guesses about a tile that was laid and is not written: a line that is missing, or an entry without a
+ * tile. */
+#include "game/legal.h"
+#include "game/turn.h"
+#include "game/undo.h"
+#include "mend/choices.h"
+#include "mend/reach.h"
+#include "record/write/writer_word.h"
+#include "replay/name.h"
+
+#include <string.h>
+
+#define WAYS_MOST 4000
+
+struct ways {
+    struct arena *arena;
+    struct action *list;
+    uint32_t count;
+    size_t room;
+};
+
+static bool see(void *context, const struct action *a) {
+    struct ways *w = context;
+    w->list = arena_grow(w->arena, w->list, w->count, &w->room, sizeof *w->list);
+    w->list[w->count++] = *a;
+    return w->count < WAYS_MOST;
+}
+
+/* Where the words of the placement go. */
+struct gap {
+    struct mender *m;
+    uint32_t index;
+    bool line;           /* they are a line of their own, before the entry */
+    int player;          /* whose */
+    int32_t only;        /* this tile; -1: any that is left */
+    uint32_t begin, end; /* in place of these bytes */
+    const char *before, *after;
+    int cost;
+    bool with_figure;
+};
+
+/* Every way to lay a tile that is left over, before entry INDEX. */
+static struct ways list_ways(const struct gap *gap) {
+    struct mender *m = gap->m;
+    struct game *g = &m->j.game;
+    struct ways ways = {.arena = &m->arena};
+    struct mark at = game_mark(g);
+    reach_player(m, gap->player);
+    for (uint32_t t = 0; t < m->j.setup.tiles; t++) {
+        if (gap->only >= 0 ? (int32_t)t != gap->only : m->uses[t] <= 0) continue;
+        if (game_left(g, (int32_t)t)) legal_places(g, (int32_t)t, LEGAL_ONCE, see, &ways);
+    }
+    game_undo(g, &at);
+    return ways;
+}
+
+static void try_words(const struct gap *gap, const struct action *a, const char *figure) {
+    struct mender *m = gap->m;
+    const struct record *r = m->r;
+    const struct line_of *l = &m->line[gap->index];
+    struct buf words = {0};
+    if (gap->line) {
+        buf_add(&words, r->source.text + l->begin, l->words - l->begin);
+        write_player(&words, r, gap->player);
+        buf_str(&words, ": ");
+    }
+    buf_str(&words, gap->before);
+    buf_printf(&words, "%s/%u %d,%d", m->j.setup.tile[a->tile].type->id, 90u * a->quarter_turns,
+               a->cell.x, r->y_north ? -a->cell.y : a->cell.y);
+    if (figure) buf_printf(&words, "%s%s", choices_between(m), figure);
+    buf_str(&words, gap->line ? "\n" : gap->after);
+    mender_try(m, &(struct guess){.form = gap->line ? GUESS_LINE : GUESS_WORDS,
+                                  .kind = gap->line ? MEND_LINE_MORE : MEND_PLACEMENT_MORE,
+                                  .cost = gap->cost + (figure ? COST_WITH_FIGURE : 0),
+                                  .entry = gap->index,
+                                  .edit = {{gap->begin, gap->end, words.text}},
+                                  .edits = 1});
+    buf_free(&words);
+}
+
+static void try_figures(const struct gap *gap, struct action *a) {
+    struct mender *m = gap->m;
+    struct game *g = &m->j.game;
+    struct choices c = {.m = m};
+    struct verdict why;
+    struct mark at = game_mark(g);
+    reach_player(m, gap->player);
+    if (turn_allows(g, a, &why)) {
+        turn_make(g, a);
+        legal_figures(g, choices_see, &c);
+    }
+    game_undo(g, &at);
+    for (uint32_t i = 0; i < c.count; i++)
+        if (c.list[i].kind == ACTION_DEPLOY || c.list[i].kind == ACTION_RECALL)
+            try_words(gap, a, c.list[i].text);
+}
+
+static void fill(const struct gap *gap) {
+    struct mender *m = gap->m;
+    bool plain = mender_wants(m, gap->cost),
+         figures = gap->with_figure && mender_wants(m, gap->cost + COST_WITH_FIGURE);
+    if (!plain && !figures) return;
+    struct arena_mark mark = arena_mark(&m->arena);
+    struct ways ways = list_ways(gap);
+    for (uint32_t i = 0; i < ways.count && !m->out->cut; i++) {
+        struct arena_mark one = arena_mark(&m->arena);
+        if (plain) try_words(gap, &ways.list[i], NULL);
+        if (figures) try_figures(gap, &ways.list[i]);
+        arena_release(&m->arena, one);
+    }
+    arena_release(&m->arena, mark);
+}
+
+/* The entry lays no tile. */
+static void guess_placement(struct mender *m, uint32_t index) {
+    const struct entry *e = &m->r->entry[index];
+    struct gap gap = {.m = m,
+                      .index = index,
+                      .player = reach_who(m, index),
+                      .only = -1,
+                      .before = "",
+                      .after = "",
+                      .with_figure = true};
+    const struct step *s = &e->step[0];
+    for (uint32_t i = 0; i < e->steps; i++)
+        if (e->step[i].kind == STEP_PLACE) return;
+    if (gap.player < 0 || !guess_span(m, s->span, &gap.begin, &gap.end)) return;
+    if (s->kind == STEP_DREW && s->tile.word.text) {
+        struct arena_mark mark = arena_mark(&m->arena);
+        struct tile_name n;
+        name_resolve(&m->j.setup, &s->tile, &m->arena, &n);
+        arena_release(&m->arena, mark);
+        gap.only = n.tile;
+        gap.cost = COST_PLACEMENT_MORE;
+    } else if (s->kind == STEP_PASS) {
+        gap.cost = COST_PLACEMENT_MORE + 2;
+    } else if (s->kind == STEP_DEPLOY || s->kind == STEP_EXTRA) {
+        gap.end = gap.begin;
+        gap.after = choices_between(m);
+        gap.with_figure = false;
+        gap.cost = COST_PLACEMENT_MORE;
+    } else {
+        return;
+    }
+    fill(&gap);
+}
+
+void guess_more(struct mender *m, uint32_t index) {
+    const struct line_of *l = &m->line[index];
+    if (index != m->wrong || m->line[index].broken) return;
+    mender_go(m, index);
+    if (m->r->entry[index].steps) guess_placement(m, index);
+    struct gap gap = {.m = m,
+                      .index = index,
+                      .line = true,
+                      .player = m->j.game.clock.active,
+                      .only = -1,
+                      .begin = l->begin,
+                      .end = l->begin,
+                      .before = "",
+                      .after = "",
+                      .cost = COST_LINE_MORE,
+                      .with_figure = true};
+    if (l->whole && gap.player >= 0) fill(&gap);
+}
