@@ -13,7 +13,7 @@
 # All options; '=' after those that want a value, both forms of those that may have one.
 _carcref_options() {
     printf '%s\n' --check --events --board --board= --legal --legal= --mend --mend= \
-        --correction= --provisional --convert= \
+        --correction= --provisional --convert= --tidy --tidy= \
         --list --null --summary --tiles --tiles= --explain= --input= --files0-from= --stdin-name= --edition= --profile= --variant= \
         --turn= --on-illegal= --expect --warning= --max-errors= --format= --output= \
         --color --color= --ascii --quiet --verbose --help --version \
@@ -25,6 +25,7 @@ _carcref_options() {
 _carcref_values() {
     case $1 in
     --convert) printf '%s\n' yaml text jsonl jcz ;;
+    --tidy) printf '%s\n' write check fill ;;
     -i | --input) printf '%s\n' auto yaml text bga scoresheet jcz ;;
     --edition) printf '%s\n' classic-2000 classic winter-2012 2014 2021 everything ;;
     --profile) printf '%s\n' summary c1 c2 jcz rgg ;;

@@ -23,6 +23,7 @@ complete -c carcref -l mend -d 'the likeliest corrections of a wrong record; =LI
 complete -c carcref -l correction -x -d 'with --mend: the diff of this one'
 complete -c carcref -l provisional -d 'score as if the game ended after the last turn read'
 complete -c carcref -l convert -x -a 'yaml text jsonl jcz' -d 'write the record again'
+complete -c carcref -l tidy -a 'write check fill' -d 'write the record in canonical form, with its comments'
 complete -c carcref -s l -l list -d 'name the files in which something is wrong'
 complete -c carcref -s 0 -l null -d 'with -l: end each name with NUL, for xargs -0'
 complete -c carcref -l summary -d 'one table of all games'

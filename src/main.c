@@ -25,6 +25,7 @@
 #include "report/wording.h"
 #include "stray.h"
 #include "table.h"
+#include "tidy_run.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -139,7 +140,8 @@ static void write_report(struct run *run) {
 
 /* A file that was to be converted stays as it is unless all of it was rewritten. */
 static void close_output(struct run *run) {
-    if (run->options.mode == MODE_CONVERT && run->output.name && run->left_out) {
+    bool rewrites = run->options.mode == MODE_CONVERT || run->options.mode == MODE_TIDY;
+    if (rewrites && run->output.name && run->left_out) {
         complain(run->options.output, _("not written, since not everything could be converted"));
         output_discard(&run->output);
         return;
@@ -310,8 +312,31 @@ static struct record *next_record(struct run *run, struct stream *s, bool piped)
     return pipe_take_back(&talk, s, r);
 }
 
+static void tidy(struct run *run, int fd, const char *name, const char *directory) {
+    struct tidy_result result = tidy_file(fd, name, directory, &run->options, run->catalogue);
+    write_away(run, &result.err, stderr);
+    if (run->options.tidy == TIDY_CHECK) {
+        buf_clear(&result.out);
+        if (result.status == 1) buf_printf(&result.out, "%s%c", name, run->options.names_end);
+    }
+    /* Files that follow each other in one output are several records. */
+    if (result.out.length && run->converted && run->options.tidy != TIDY_CHECK)
+        buf_str(&run->report.out, "---\n");
+    run->converted |= result.out.length > 0;
+    buf_add(&run->report.out, result.out.text ? result.out.text : "", result.out.length);
+    write_report(run);
+    run->left_out |= result.status == 2 || (result.status && run->options.tidy != TIDY_CHECK);
+    worsen(run, result.status);
+    buf_free(&result.out);
+    buf_free(&result.err);
+}
+
 static void read_stream(struct run *run, int fd, const char *name, const char *directory) {
     run->listed = false;
+    if (run->options.mode == MODE_TIDY) {
+        tidy(run, fd, name, directory);
+        return;
+    }
     struct stream *s = stream_open(fd, name, directory, run->options.input, foreign_formats);
     bool piped = is_piped(run, fd);
     struct told_before told = {.any = false};

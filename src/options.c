@@ -25,6 +25,7 @@ enum option_id {
     OPT_CORRECTION,
     OPT_PROVISIONAL,
     OPT_CONVERT,
+    OPT_TIDY,
     OPT_LIST,
     OPT_NULL,
     OPT_SUMMARY,
@@ -82,6 +83,10 @@ static const struct option_row rows[OPTIONS] = {
                          N_("score as if the game ended after the last turn read")},
     [OPT_CONVERT] = {0, "convert", "FMT", false, NULL,
                      N_("rewrite the record as yaml, text, jsonl or jcz")},
+    [OPT_TIDY] =
+        {0, "tidy", "HOW", true, NULL,
+         N_("rewrite it in canonical form, with its comments; or\ncheck: name files that do "
+            "not have it; write;\nfill: with all that it leaves open")},
     [OPT_LIST] = {'l', "list", NULL, false, NULL, N_("name the files in which something is wrong")},
     [OPT_NULL] = {'0', "null", NULL, false, NULL,
                   N_("with -l: end each name with NUL, for xargs -0")},
@@ -212,6 +217,10 @@ static const char *input_at(int i) {
 }
 static const char *convert_at(int i) {
     static const char *const names[] = {"yaml", "text", "jsonl", "jcz"};
+    return names[i];
+}
+static const char *tidy_at(int i) {
+    static const char *const names[TIDY_KINDS] = {"write", "check", "fill"};
     return names[i];
 }
 /* Names that several prints share count once; NULL after the last. */
@@ -461,6 +470,12 @@ static enum options_outcome apply(struct parser *p, enum option_id id, const cha
         if (o->convert == CONVERT_FORMATS || o->convert == CONVERT_NONE)
             return bad_value(out, id, value, convert_at, 4);
         return set_mode(o, &p->mode_option, id, MODE_CONVERT, out);
+    case OPT_TIDY:
+        for (int i = 0; value && strcmp(value, tidy_at(i)) != 0; i++)
+            if (i + 1 == TIDY_KINDS) return bad_value(out, id, value, tidy_at, TIDY_KINDS);
+        for (int i = 0; value && i < TIDY_KINDS; i++)
+            if (strcmp(value, tidy_at(i)) == 0) o->tidy = (enum tidy_kind)i;
+        return set_mode(o, &p->mode_option, id, MODE_TIDY, out);
     case OPT_NULL: o->names_end = '\0'; return OPTIONS_RUN;
     case OPT_LIST: return set_mode(o, &p->mode_option, id, MODE_LIST, out);
     case OPT_SUMMARY:

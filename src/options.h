@@ -24,12 +24,18 @@ enum mode {
     MODE_LIST,
     MODE_MEND,
     MODE_SUMMARY,
-    MODE_TILES
+    MODE_TILES,
+    MODE_TIDY
 };
+
+/* --tidy: write the canonical form, name the files that do not have it, or write in what the
+ * record leaves open as well. */
+enum tidy_kind { TIDY_WRITE, TIDY_CHECK, TIDY_FILL, TIDY_KINDS };
 
 struct options {
     enum mode mode;
     enum convert_format convert;
+    enum tidy_kind tidy;
     const char *explain;
     const char *tiles; /* MODE_TILES: the name of a set; NULL: all */
     enum input_format input;

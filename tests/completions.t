@@ -119,7 +119,7 @@ values_agree() {
     sed -n "s/^complete .*-l $1 .*-a '\([^']*\)'.*/\1/p" "$fish" | tr ' ' '\n' | sort >"$tmp/got"
     same "$tmp/known" "$tmp/got"
 }
-for option in format input convert on-illegal edition profile color tiles; do
+for option in format input convert on-illegal edition profile color tiles tidy; do
     check "the values of --$option" values_agree $option
 done
 

@@ -190,7 +190,7 @@ def check(file, options, documents=None):
     assert worst == as_text, "exit status %d, documents say %d" % (as_text, worst)
 
 
-ALL = ([], ["--board"], ["--legal"], ["--legal", "-t4"], ["--provisional", "-t3"], ["--on-illegal=skip"], ["--on-illegal=accept", "--edition=classic-2000"], ["--expect"])
+ALL = ([], ["--board"], ["--legal"], ["--legal", "-t4"], ["--mend=40x"], ["--provisional", "-t3"], ["--on-illegal=skip"], ["--on-illegal=accept", "--edition=classic-2000"], ["--expect"])
 # Of the many small records one kind of report is enough.
 few, files = files[:files.index("--")], files[files.index("--") + 1:]
 runs = [(f, o, None) for f in files for o in ALL]

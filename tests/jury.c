@@ -432,6 +432,20 @@ static unsigned missing_values(const struct run *r) {
     return missing;
 }
 
+/* Do both have the same precedence of codes?  That of the program is published (--explain=list). */
+static bool same_precedence(void) {
+    int last = -1;
+    for (int i = 0; naive_codes[i]; i++) {
+        int at = last + 1;
+        while (at < CODES && strcmp(code_name((enum code)at), naive_codes[i]) != 0)
+            at++;
+        if (at == CODES) printf("# %s is at another place\n", naive_codes[i]);
+        if (at == CODES) return false;
+        last = at;
+    }
+    return true;
+}
+
 static int test(int *number, bool fine, const char *what, unsigned n) {
     printf("%sok %d - %u %s\n", fine ? "" : "not ", ++*number, n, what);
     return !fine;
@@ -519,6 +533,7 @@ static int summary(const struct run *r) {
     bad += test(&number, all_fired, "kinds of mutation were possible", fired);
     bad += test(&number, all_work, "kinds: each gave the codes that it is for", fired);
     bad += test(&number, all_codes, "codes appeared", codes);
+    bad += test(&number, same_precedence(), "codes in the same precedence", codes);
     bad += test(&number, !big || !missing, "values of variants and profiles had no game", missing);
     if (!r->corpus[0]) printf("ok %d - games of others # SKIP no CARCREF_CORPUS\n", ++number);
     printf("1..%d\n", number);

@@ -195,7 +195,8 @@ check 'a correction that is not there' beyond
 
 others() {
     for file in bga-log.json scoresheet.json saved-game.jcz; do
-        sed 's/"D"/"DD"/' "$srcdir/records/$file" >"$file"
+        sed 's/"y": "-1"/"y": "7"/;s/"x": 1, "y": 0/"x": 7, "y": 0/;s/.-1, 0./[7, 0]/' \
+            "$srcdir/records/$file" >"$file"
         carcref -q -W none --mend=100x "$file" >out.diff 2>err
         tail -n 1 err
         tail -n 1 err | grep -q 'help: --mend corrects records in text or YAML' && test ! -s out.diff || return 1
@@ -204,6 +205,8 @@ others() {
         grep -q 'help: --mend corrects records in text or YAML whose rules can be judged' err
 }
 check 'what is not mended' others
+unasked() { carcref -W none --mend "$srcdir/records/saved-game.jcz" >out 2>&1 && test ! -s out; }
+check 'nothing is said of a saved game that is right' unasked
 
 # --- files ------------------------------------------------------------------------------------
 

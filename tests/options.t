@@ -95,7 +95,7 @@ known() {
     "$program" "$1" </dev/null 2>&1 >/dev/null | sed -n 's/.*choose one of //p' | tr -d ' ' | tr ',' '\n'
 }
 : >"$tmp/wrong"
-for option in convert input on-illegal format color; do
+for option in convert tidy input on-illegal format color; do
     awk -v name="--$option" '
         /^ +(-.,)? *--/ { inside = index($0, name "=") || index($0, name "[=") }
         inside' "$tmp/help" | tr -c 'a-z0-9' '\n' >"$tmp/words"

@@ -57,9 +57,9 @@ check '... beside those that are' two_of_three
 
 # --- what it shows ---------------------------------------------------------------------------------
 
-# After some of its turns, what the board is in JSON.
+# as_it_was FILE FIRST EACH: after some of its turns, what the board is in JSON.
 as_it_was() {
-    file=$records/$1
+    case $1 in /*) file=$1 ;; *) file=$records/$1 ;; esac
     page --provisional "$file" || return 1
     last=$(sed -n 's/.* data-last="\([0-9]*\)".*/\1/p' "$tmp/page")
     turn=$2
@@ -83,6 +83,14 @@ check 'abbey, mayors, wagons, barns' as_it_was abbey.txt 0 1
 check 'dragon and fairy' as_it_was dragon.txt 0 1
 check 'ferries' as_it_was ferries.txt 0 1
 check 'y upwards' as_it_was north.txt 0 1
+random_mixes() {
+    for seed in 11 12 13 14 15 16; do
+        "${top_builddir:-.}/tests/tools/generate" --seed "$seed" --expansions random --claims none >"$tmp/random.txt" ||
+            return 1
+        as_it_was "$tmp/random.txt" 9 27 || return 1
+    done
+}
+check 'random games with expansions' random_mixes
 
 # The entry at which the replay stops is the last step, and is marked.
 illegal() {
@@ -139,6 +147,17 @@ hostile_file() {
         test "$(how_often "$esc")" -eq 0
 }
 check 'so are names of files' hostile_file
+
+# --- limits -----------------------------------------------------------------------------------------------
+
+nothing_made() { page -t 0 "$records/short.txt" && well_formed 1 && test "$(how_often 'class="ti"')" -eq 1; }
+check '-t 0: the start alone' nothing_made
+cut() { page -t 3 "$records/short.txt" && well_formed 1 && test "$(how_often 'class="ti"')" -eq 4; }
+check '-t 3: as far as that' cut
+few_findings() {
+    status 1 page --on-illegal=skip --max-errors=1 "$records/wrong/second.txt" "$records/wrong/place.txt" && well_formed 3
+}
+check '--max-errors' few_findings
 
 # --- language ------------------------------------------------------------------------------------------
 

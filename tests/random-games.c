@@ -8,6 +8,8 @@
  *                             of all together
  *     random-games --mixes N [FIRST]
  *                             N games of three or more expansions, up to all
+ *     random-games --game SEED EXPANSION...
+ *                             one game of those again, as a failure names it
  *
  * After each turn both must agree on every scored feature, all totals, supplies and
  * what players hold; before it on every legal place of the tile, on random wrong places
@@ -69,6 +71,23 @@ static uint64_t list_sets(uint32_t set[SETS_MAX] /* out */) {
     }
     set[sets++] = all;
     return sets;
+}
+
+/* The set of the expansions NAME[], by the names of their boxes; an unknown one ends the program. */
+static uint32_t named_set(char *const *name, int names) {
+    uint32_t set = 0;
+    for (int k = 0; k < names; k++) {
+        int i = 0;
+        while (expansion_table[i] &&
+               !(random_plays_row(i) && strcmp(expansion_table[i]->name, name[k]) == 0))
+            i++;
+        if (!expansion_table[i]) {
+            fprintf(stderr, "random-games: no expansion '%s'\n", name[k]);
+            exit(2);
+        }
+        set |= UINT32_C(1) << i;
+    }
+    return set;
 }
 
 struct run {
@@ -139,12 +158,14 @@ static int report(const struct run *run, bool many) {
 
 int main(int argc, char **argv) {
     bool pairs = argc > 1 && !strcmp(argv[1], "--pairs"),
-         mixes = argc > 1 && !strcmp(argv[1], "--mixes"), apart = pairs || mixes;
-    argv += apart;
-    argc -= apart;
-    uint64_t games = argc > 1 ? strtoull(argv[1], NULL, 10)
-                     : apart  ? 1
-                              : GAMES,
+         mixes = argc > 1 && !strcmp(argv[1], "--mixes"), apart = pairs || mixes,
+         one = argc > 2 && !strcmp(argv[1], "--game");
+    argv += apart | one;
+    argc -= apart | one;
+    uint64_t games = one        ? 0
+                     : argc > 1 ? strtoull(argv[1], NULL, 10)
+                     : apart    ? 1
+                                : GAMES,
              first = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     uint32_t set[SETS_MAX];
     uint64_t all = mixes ? games : 2 * games;
@@ -152,7 +173,12 @@ int main(int argc, char **argv) {
     run->c = catalogue_new();
     run->t = xcalloc(1, sizeof *run->t);
     run->t->undo = undo_new();
-    run->written_each = apart ? 1 : 8;
+    run->written_each = apart || one ? 1 : 8;
+    if (one) {
+        struct random_options o =
+            random_options_with(strtoull(argv[1], NULL, 10), named_set(argv + 2, argc - 2));
+        play_game(run, &o);
+    }
     if (pairs) all = games * list_sets(set);
     for (uint64_t i = 0; i < all; i++) {
         struct random_options o = pairs   ? random_options_with(first + i, set[i / games])

@@ -27,7 +27,8 @@ struct messages {
     int32_t further_in; /* the entry in which message 7 gave a further part; 0: none */
     uint32_t scored_to; /* lines of the ledger when the first time for a message was over */
     uint32_t line;      /* line of the ledger that the item of the agenda is about */
-    uint32_t draws;     /* of the whole game */
+    uint16_t said;  /* the players who have said that a later line of that event moves the woman */
+    uint32_t draws; /* of the whole game */
     uint8_t pile[PILE_MAX]; /* what was drawn, in order, until the whole pile has been seen */
 };
 

@@ -4,8 +4,9 @@
  *     a line of the ledger:  Eva 8     man 11      the man, unless she says: woman
  *                                      woman 7     -> 15, a dark space: she draws a message
  *
- * Each line is an item of the agenda for the player whose points it has.  Where a counter ends is looked at
- * when all lines of a scoring are decided, since with MSG_EMPTY the counters of the others matter, too. */
+ * Each line is an item of the agenda for the player whose points it has.  The lines of one event move counters at
+ * the same time, so it does not matter who says first which of his it is.  Where a counter ends is looked at when
+ * all lines of an event are decided, since with MSG_EMPTY the counters of the others matter, too. */
 #include "expansion/all.h"
 #include "expansion/messages.h"
 #include "game/agenda.h"
@@ -43,7 +44,7 @@ static bool has_rival(const struct game *g, int player, unsigned space, uint32_t
     return false;
 }
 
-/* Does line LINE end where a message is drawn?  The last line of its scoring is before END.
+/* Does line LINE end where a message is drawn?  The last line of its event is before END.
  * Payments do not count (AMB-MES-1). */
 static bool earns(const struct game *g, uint32_t line, uint32_t end) {
     const struct ledger_line *l = &g->ledger[line];
@@ -58,13 +59,12 @@ static bool is_of_message(const struct scoring *s) {
     return s->kind == SOURCE_MESSAGE || s->cause == CAUSE_MESSAGE;
 }
 
-/* It is decided which counter LINE moves.  If it is the last line of its scoring, do these lines
+/* It is decided which counter LINE moves.  If it is the last line of its event, do these lines
  * give a right? */
 static void settle(struct game *g, uint32_t line) {
     uint32_t end = line + 1, first = line;
-    const struct ledger_line *l = g->ledger;
-    if (end < g->ledgers && l[end].scoring == l[line].scoring) return;
-    while (first > 0 && l[first - 1].scoring == l[line].scoring)
+    if (track_goes_on(g, end)) return;
+    while (track_goes_on(g, first))
         first--;
     if (state(g)->due || (state(g)->drawn && !is_of_message(scoring_of(g, line)))) return;
     for (; first < end; first++)
@@ -134,7 +134,8 @@ static struct verdict why_not(const struct game *g, const struct extra *s, int p
         if (says_part(g, s, i))
             return VERDICT(M_MES_SPLIT, arg_as(ARG_POINTS, g->ledger[i].points), who,
                            arg_number(extra_number(s, 0)));
-        if (g->ledger[i].counter == COUNTER_SECOND) return VERDICT(M_MES_SPLIT_TWICE, who);
+        bool said = i > state(g)->line && state(g)->said >> player & 1;
+        if (g->ledger[i].counter == COUNTER_SECOND || said) return VERDICT(M_MES_SPLIT_TWICE, who);
         counted = true;
     }
     if (extra_says(s, FORM_NUMBER, 0) && is_to_come(g, s)) return VERDICT(M_MES_SPLIT_PART, who);
@@ -146,11 +147,20 @@ static bool is_open(const struct game *g) {
     return g->now.items && agenda_phase(g) == &messages_counter;
 }
 
+/* The line of PLAYER's points that is decided next, of the event that is being decided or of one that waits (what a
+ * robber takes, the fairy's beside it); else UINT32_MAX. */
+static uint32_t own_line(const struct game *g, int player) {
+    if (!is_open(g) || state(g)->said >> player & 1) return UINT32_MAX;
+    for (uint32_t i = state(g)->line; i < g->ledgers; i++)
+        if (g->ledger[i].player == player && g->ledger[i].points) return i;
+    return UINT32_MAX;
+}
+
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
     struct extra *s = a->extra;
     int player = extra_actor(s, g->now.player);
-    uint32_t line = state(g)->line;
-    if (is_open(g) && is_meant(g, s, player, line) && !says_part(g, s, line)) {
+    uint32_t line = own_line(g, player);
+    if (line != UINT32_MAX && is_meant(g, s, player, line) && !says_part(g, s, line)) {
         s->number = line;
         return true;
     }
@@ -159,8 +169,12 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 }
 
 static void make(struct game *g, const struct action *a) {
-    uint32_t line = state(g)->line;
+    uint32_t line = state(g)->line, own = (uint32_t)a->extra->number;
     game_note_act(g, a->extra);
+    if (own != line) { /* its turn comes */
+        edit(g)->said |= (uint16_t)(1u << g->ledger[own].player);
+        return;
+    }
     agenda_pop(g);
     track_move(g, line, COUNTER_SECOND);
     settle(g, line);
@@ -182,10 +196,8 @@ static struct place_spec refer_feature(const struct game *g, const struct scorin
         .kind = s->kind, .on_cell = true, .cell = s->cell, .ports = s->ports};
 }
 
-static bool candidates(const struct legal *l) {
+static bool show_line(const struct legal *l, uint32_t line) {
     const struct game *g = l->g;
-    if (!is_open(g)) return true;
-    uint32_t line = state(g)->line;
     const struct scoring *scoring = scoring_of(g, line);
     struct extra s = extra_begin(EXTRA_WOMAN);
     if (scoring->tile >= 0) {
@@ -202,7 +214,22 @@ static bool candidates(const struct legal *l) {
     return legal_try(l, extra_action(&s));
 }
 
+static bool candidates(const struct legal *l) {
+    const struct game *g = l->g;
+    if (!is_open(g)) return true;
+    for (uint32_t i = state(g)->line, end = track_event_end(g, i); i < end; i++)
+        if (!show_line(l, i)) return false;
+    return true;
+}
+
 void messages_paid(struct game *g, uint32_t line) {
+    int player = g->ledger[line].player;
+    if (g->ledger[line].points && state(g)->said >> player & 1) {
+        edit(g)->said &= (uint16_t) ~(1u << player);
+        track_move(g, line, COUNTER_SECOND);
+        settle(g, line);
+        return;
+    }
     if (g->ledger[line].points == 0) { /* nothing moves */
         settle(g, line);
         return;

@@ -27,14 +27,6 @@ static struct robbers *edit(struct game *g) { return game_state_edit(g, &expansi
 
 /* --- the counters of a step ------------------------------------------------------------------ */
 
-/* The line after the last of the scoring that begins with line FIRST. */
-static uint32_t end_of(const struct game *g, uint32_t first) {
-    uint32_t i = first + 1;
-    while (i < g->ledgers && g->ledger[i].scoring == g->ledger[first].scoring)
-        i++;
-    return i;
-}
-
 /* Where a counter was before the step. */
 static int space_before(const struct game *g, uint32_t first, int player, unsigned counter) {
     return (int)track_space(track_points_before(g, player, counter, first));
@@ -43,7 +35,7 @@ static int space_before(const struct game *g, uint32_t first, int player, unsign
 /* The set of players, except OWNER, whose counter was on SPACE and is moved by the step. */
 static unsigned movers(const struct game *g, uint32_t first, int owner, int space) {
     unsigned set = 0;
-    for (uint32_t i = first, end = end_of(g, first); i < end; i++) {
+    for (uint32_t i = first, end = track_event_end(g, first); i < end; i++) {
         const struct ledger_line *l = &g->ledger[i];
         if (l->points && l->player != owner &&
             space_before(g, first, l->player, l->counter) == space)
@@ -246,7 +238,7 @@ static void begin_step(struct game *g, uint32_t first) {
 }
 
 void robbers_paid(struct game *g, uint32_t line) {
-    if (line && g->ledger[line - 1].scoring == g->ledger[line].scoring) return;
+    if (track_goes_on(g, line)) return;
     uint16_t concerned = 0;
     for (int p = 0; p < (int)g->setup->players; p++) {
         int space = robbers_space(g, p);
@@ -286,6 +278,7 @@ const struct phase robbers_rob_phase = {
     .name = N_("robbery: whose points, if several counters score"),
     .order = 504,
     .pushed = true,
+    .goes_on = true, /* who has not said whom he robs robs nobody */
     .recurs = true,
     .accepts = ACTION_BIT(ACTION_ROB),
     .needs_tile = true,

@@ -2,6 +2,7 @@
 #include "game/agenda.h"
 #include "base/bug.h"
 #include "game/hooks.h"
+#include "game/track.h"
 
 const struct phase *agenda_phase(const struct game *g) {
     unsigned i = g->now.items ? g->now.item[g->now.items - 1].phase : g->now.phase;
@@ -32,7 +33,7 @@ void agenda_pop(struct game *g) {
     g->now.items--;
 }
 
-/* The next module is told of the next line of a scoring, the last of which is LAST. */
+/* The next module is told of the next line of an event, the last of which is LAST. */
 static void tell_one(struct game *g, uint32_t last) {
     struct hearing *h = &g->now.hearing;
     const struct expansion *e = expansion_table[set_first(h->modules)];
@@ -55,9 +56,7 @@ void agenda_tell(struct game *g) {
             h->items = g->now.items;
         }
         if (g->now.items > h->items) return;
-        uint32_t last = h->line;
-        while (last + 1 < g->ledgers && g->ledger[last + 1].scoring == g->ledger[last].scoring)
-            last++;
+        uint32_t last = track_event_end(g, h->line) - 1;
         tell_one(g, last);
         h->waits = true;
     }

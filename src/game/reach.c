@@ -122,12 +122,16 @@ bool reach_before_scoring(struct game *g) {
            g->now.phase < g->setup->phase_of[ACTION_ORDER];
 }
 
-bool reach_suits_only_end(struct game *g, const struct action *a, struct verdict *why) {
+bool reach_suits_end(struct game *g, const struct action *a, struct verdict *why) {
     struct mark mark = game_mark(g);
     struct verdict ignored;
-    turn_make(g, a);
-    bool here = turn_finish(g, why);
-    game_undo(g, &mark);
+    bool here = false;
+    *why = VERDICT_OK;
+    if (g->now.phase < g->setup->scoring) {
+        turn_make(g, a);
+        here = turn_finish(g, why);
+        game_undo(g, &mark);
+    }
     bool there = !here && turn_finish(g, &ignored) && is_allowed(g, a);
     game_undo(g, &mark);
     return there;

@@ -20,9 +20,10 @@ static inline bool reach_is_after_scoring(struct game *g, const struct action *a
     return g->setup->pushed ? reach_pushed_is_after_scoring(g, a)
                             : turn_is_after_scoring(g, a->kind);
 }
-/* A is allowed now.  Would something be owed later in the turn, as *WHY says, that is not owed without A, and is A
- * allowed also when all that is over? */
-bool reach_suits_only_end(struct game *g, const struct action *a, struct verdict *why /* out */);
+/* A, which is allowed now, is all that is left to do, and is allowed also at the end of the turn, when nothing is
+ * owed without it.  Is it done there?  After the scoring always; before, if with it something would be owed, as
+ * *WHY says. */
+bool reach_suits_end(struct game *g, const struct action *a, struct verdict *why /* out */);
 /* Runs the turn to the next decision between figure and scoring; false if there is none, or something is
  * owed first. */
 bool reach_before_scoring(struct game *g);

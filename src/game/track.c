@@ -21,6 +21,21 @@ unsigned track_space(int32_t points) {
     return (unsigned)(space < 0 ? space + TRACK_SPACES : space);
 }
 
+bool track_goes_on(const struct game *g, uint32_t line) {
+    if (line == 0 || line >= g->ledgers) return false;
+    uint32_t a = g->ledger[line - 1].scoring, b = g->ledger[line].scoring;
+    const struct scoring *s = &g->scoring[a], *t = &g->scoring[b];
+    return a == b || (s->kind == FEATURE_FIELD && t->kind == FEATURE_FIELD &&
+                      s->feature == t->feature && s->cause == t->cause && s->turn == t->turn);
+}
+
+uint32_t track_event_end(const struct game *g, uint32_t line) {
+    do
+        line++;
+    while (track_goes_on(g, line));
+    return line;
+}
+
 static void set_counter(struct game *g, uint32_t line, unsigned counter) {
     struct ledger_line *l = &g->ledger[line];
     if (l->counter == COUNTER_SECOND) g->second[l->player] -= l->points;

@@ -16,6 +16,11 @@ int32_t track_points(const struct game *g, int player, unsigned counter);
 int32_t track_points_before(const struct game *g, int player, unsigned counter, uint32_t line);
 /* The space of a counter with POINTS, which may be less than 0: 0 to TRACK_SPACES - 1. */
 unsigned track_space(int32_t points);
+/* Is ledger line number LINE of one event with the line before it, so that both move their counters at the same
+ * time?  Those of one scoring are; and those of one field, whose owners may have scorings of their own. */
+bool track_goes_on(const struct game *g, uint32_t line);
+/* The line after the last of the event of LINE. */
+uint32_t track_event_end(const struct game *g, uint32_t line);
 /* Line number LINE moved COUNTER. */
 void track_move(struct game *g, uint32_t line, unsigned counter);
 /* The players whose second counter moved in scoring number SCORING. */

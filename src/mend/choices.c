@@ -14,7 +14,7 @@ static void keep_side(const struct step *was, const struct placed_tile *p, int s
                       struct written_place *place) {
     if (!was || was->kind != STEP_DEPLOY || was->place.where != WHERE_PORTS) return;
     struct place_spec spec = bind_place(&was->place);
-    spec.kind = place->kind;
+    spec.kind = (uint8_t)place->kind;
     spec.on_cell = false;
     if (!place_spec_means(&spec, p->type, p->quarter_turns, segment)) return;
     place->where = WHERE_PORTS;

@@ -138,8 +138,8 @@ bool mender_begin(struct mender *m, const struct record *r, struct catalogue *c,
 void mender_end(struct mender *m);
 /* The game stands before entry INDEX. */
 void mender_go(struct mender *m, uint32_t index);
-/* Is the limit reached? */
-bool mender_is_spent(struct mender *m);
+/* Is the time over?  Looks at the clock, so ask it once for an entry. */
+bool mender_is_late(struct mender *m);
 /* Would a slip that costs COST be tried in this round?  Ask before what takes time. */
 bool mender_wants(const struct mender *m, int cost);
 /* Tries G; the game then stands before its entry, unless something follows mender_go(). */
@@ -161,6 +161,11 @@ bool guess_span(const struct mender *m, struct span s, uint32_t *begin /* out */
 /* Tries: the bytes at [BEGIN, END) of entry INDEX are TEXT instead. */
 void guess_word(struct mender *m, uint32_t index, enum mend_kind kind, int cost, uint32_t begin,
                 uint32_t end, const char *text);
+
+/* Tries other words of its kind for each word at SPAN, in entry INDEX; FORM: of an action, or NULL. */
+struct form;
+void guess_words(struct mender *m, uint32_t index, struct span span, enum mend_kind kind, int cost,
+                 const struct form *form);
 
 /* --- the kinds of guesses ----------------------------------------------------------------- */
 

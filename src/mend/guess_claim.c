@@ -4,10 +4,7 @@
 #include "mend/words.h"
 #include "record/write/writer_word.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #define NUMBERS_MOST 12
 
@@ -46,82 +43,6 @@ static void guess_numbers(struct mender *m, uint32_t index, struct span s, int64
     unsigned n = m->wrong == index ? numbers_of_fault(m, list) : 0;
     for (unsigned i = 0; i < n; i++)
         guess_number(m, index, s, was, list[i], true);
-}
-
-/* --- words ------------------------------------------------------------------------------- */
-
-/* Other words of the same kind, where a claim names a player, a piece or its side, or a cell. */
-static const char *const features[] = {"road", "city", "monastery", "field", "garden", NULL};
-static const char *const sides[] = {"N",  "E",  "S",  "W",  "NL", "NR", "EL",
-                                    "ER", "SL", "SR", "WL", "WR", NULL};
-
-static void guess_text(struct mender *m, uint32_t index, int cost, uint32_t begin, uint32_t end,
-                       const char *text) {
-    if (strlen(text) != end - begin || memcmp(text, m->r->source.text + begin, end - begin) != 0)
-        guess_word(m, index, MEND_CLAIM_WORD, cost, begin, end, text);
-}
-
-static bool is_word(const char *text, uint32_t begin, uint32_t end, const char *word) {
-    return strlen(word) == end - begin && strncasecmp(text + begin, word, end - begin) == 0;
-}
-
-static void guess_list(struct mender *m, uint32_t index, uint32_t begin, uint32_t end,
-                       const char *const *list) {
-    for (int i = 0; list[i]; i++) {
-        if (!is_word(m->r->source.text, begin, end, list[i])) continue;
-        for (int k = 0; list[k]; k++)
-            guess_text(m, index, COST_CLAIM_WORD, begin, end, list[k]);
-    }
-}
-
-static void guess_names(struct mender *m, uint32_t index, uint32_t begin, uint32_t end) {
-    const struct record *r = m->r;
-    bool name = false;
-    for (uint32_t p = 0; p < r->players; p++)
-        name |=
-            r->player[p].name.text && is_word(r->source.text, begin, end, r->player[p].name.text);
-    for (uint32_t p = 0; name && p < r->players; p++) {
-        if (!r->player[p].name.text) continue;
-        struct buf text = {0};
-        write_player(&text, r, (int)p);
-        guess_text(m, index, COST_CLAIM_WORD, begin, end, text.text);
-        buf_free(&text);
-    }
-}
-
-/* "2,-1": a neighbour of it, swapped, or with another sign. */
-static void guess_cell(struct mender *m, uint32_t index, uint32_t begin, uint32_t end) {
-    char text[32], other[32], *comma, *rest;
-    if (end - begin >= sizeof text) return;
-    memcpy(text, m->r->source.text + begin, end - begin);
-    text[end - begin] = '\0';
-    long x = strtol(text, &comma, 10);
-    if (comma == text || *comma != ',') return;
-    long y = strtol(comma + 1, &rest, 10);
-    if (rest == comma + 1 || *rest != '\0' || labs(x) > CELL_LIMIT || labs(y) > CELL_LIMIT) return;
-    const long to[][2] = {{x + 1, y}, {x - 1, y}, {x, y + 1}, {x, y - 1}, {y, x}, {-x, y}, {x, -y}};
-    for (size_t i = 0; i < sizeof to / sizeof *to; i++) {
-        snprintf(other, sizeof other, "%ld,%ld", to[i][0], to[i][1]);
-        guess_text(m, index, COST_CLAIM_WORD, begin, end, other);
-    }
-}
-
-static bool parts(char c) { return strchr(" \t()[]:;", c) != NULL; }
-
-/* Each word of the claim in turn. */
-static void guess_words(struct mender *m, uint32_t index, const struct claim *c) {
-    const char *text = m->r->source.text;
-    uint32_t at, end, word;
-    if (!mender_wants(m, COST_CLAIM_WORD) || !guess_span(m, c->span, &at, &end)) return;
-    for (; at < end; at = word + 1) {
-        for (word = at; word < end && !parts(text[word]);)
-            word++;
-        if (word == at) continue;
-        guess_names(m, index, at, word);
-        guess_list(m, index, at, word, features);
-        guess_list(m, index, at, word, sides);
-        guess_cell(m, index, at, word);
-    }
 }
 
 static bool is_blank(char c) { return c == ' ' || c == '\t'; }
@@ -275,7 +196,7 @@ void guess_claim(struct mender *m, uint32_t index) {
     guess_carried(m, index);
     for (uint32_t i = 0; i < e->claims; i++) {
         guess_one(m, index, &e->claim[i]);
-        guess_words(m, index, &e->claim[i]);
+        guess_words(m, index, e->claim[i].span, MEND_CLAIM_WORD, COST_CLAIM_WORD, NULL);
         leave_out(m, index, i);
         guess_moved(m, index, i);
     }

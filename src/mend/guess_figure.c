@@ -140,6 +140,9 @@ void guess_figure(struct mender *m, uint32_t index) {
     for (uint32_t i = 0; i < e->steps; i++) {
         enum step_kind k = e->step[i].kind;
         if (k == STEP_DEPLOY || k == STEP_RECALL || k == STEP_EXTRA) replace(m, index, &e->step[i]);
+        if (k == STEP_EXTRA)
+            guess_words(m, index, e->step[i].span, MEND_ACTION, COST_ACTION_WORD,
+                        extra_form(e->step[i].extra->kind));
         leave_out(m, index, i);
         swap(m, index, i);
     }

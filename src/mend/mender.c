@@ -16,6 +16,7 @@
 
 #define CLOCK_EVERY 16u /* trials between two looks at the clock */
 #define PARTIALS_MOST 400
+#define ENTRIES_MOST 5000 /* the longest game has some hundred */
 
 void mender_forget_findings(struct mender *m) {
     m->copy.finding = NULL;
@@ -170,11 +171,12 @@ bool mender_begin(struct mender *m, const struct record *r, struct catalogue *c,
     m->copy.arena = &m->arena;
     mender_forget_findings(m);
     m->copy.words = (struct word_memo){{0}, {NULL}};
+    bool ours = r->notation == NOTATION_TEXT || r->notation == NOTATION_YAML;
+    if (!ours || r->program || r->entries > ENTRIES_MOST) return false;
     m->entry = xcalloc(r->entries + 2u, sizeof *m->entry);
     m->line = xcalloc(r->entries + 1u, sizeof *m->line);
     m->made = xcalloc(r->entries + 3u, sizeof *m->made);
-    bool ours = r->notation == NOTATION_TEXT || r->notation == NOTATION_YAML;
-    if (!ours || r->program || !take_findings(m)) return false;
+    if (!take_findings(m)) return false;
     if (m->header) return true;
     for (uint32_t i = 0; i < r->entries; i++)
         mender_find_line(m, i);
@@ -211,15 +213,18 @@ static double now(void) {
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-bool mender_is_spent(struct mender *m) {
+bool mender_is_late(struct mender *m) {
     struct mending *out = m->out;
-    if (out->cut) return true;
-    if (out->limit.trials && out->trials >= out->limit.trials) out->cut = true;
-    if (out->limit.seconds > 0 && out->trials % CLOCK_EVERY == 0) {
-        if (m->started == 0) m->started = now();
-        if (now() - m->started > out->limit.seconds) out->cut = true;
-    }
+    if (out->cut || out->limit.seconds <= 0) return out->cut;
+    if (m->started == 0) m->started = now();
+    if (now() - m->started > out->limit.seconds) out->cut = true;
     return out->cut;
+}
+
+static bool is_spent(struct mender *m) {
+    struct mending *out = m->out;
+    if (out->limit.trials && out->trials >= out->limit.trials) out->cut = true;
+    return out->trials % CLOCK_EVERY ? out->cut : mender_is_late(m);
 }
 
 bool mender_wants(const struct mender *m, int cost) {
@@ -404,7 +409,7 @@ static bool is_sound(const struct mender *m, const struct guess *g) {
 
 void mender_try(struct mender *m, const struct guess *g) {
     int cost = g->cost + m->dear;
-    if (!mender_wants(m, g->cost) || !is_sound(m, g) || mender_is_spent(m)) return;
+    if (!mender_wants(m, g->cost) || !is_sound(m, g) || is_spent(m)) return;
     m->out->trials++;
     uint32_t reached = 0;
     uint64_t print = 0;

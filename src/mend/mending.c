@@ -122,7 +122,7 @@ static void round_of(struct mender *m) {
     guess_result(m);
     uint32_t last = m->wrong < m->r->entries ? m->wrong : m->r->entries - 1;
     if (!m->r->entries) return;
-    for (uint32_t i = last + 1; i-- > 0 && !m->out->cut;) {
+    for (uint32_t i = last + 1; i-- > 0 && !mender_is_late(m);) {
         if (m->given && i != m->wrong) return;
         if (m->to > cost_of_place(m, i)) guess_all(m, i);
     }

@@ -269,12 +269,12 @@ static bool put_off(struct trial *t, const struct step *s, const struct action *
 }
 
 /* A, the last words of the entry, is allowed where it stands.  But what the record does not say, since there
- * was only one way, was done before it, if with A it would have to be said: a figure that is bought back could
- * be added in a crop circle (TOW-7, CRO-2). */
+ * was only one way, was done before it: a figure that is bought back now could still be added in a crop circle,
+ * and would have to be, or the choice would have to be said (TOW-7, CRO-2). */
 static bool waits_for_end(struct trial *t, const struct step *s, const struct action *a) {
     struct verdict why;
     return s + 1 == t->entry->step + t->entry->steps && t->j->game.now.tile >= 0 && !t->refused &&
-           setup_is_any_time(&t->j->setup, a->kind) && reach_suits_only_end(&t->j->game, a, &why) &&
+           setup_is_any_time(&t->j->setup, a->kind) && reach_suits_end(&t->j->game, a, &why) &&
            put_off(t, s, a, why);
 }
 

@@ -152,8 +152,9 @@ static void add_none(struct buf *out, const struct report *r, const struct judge
     diagnostic_file(out, j->record);
     buf_str(out, ": ");
     if (m->outcome == MEND_UNSUPPORTED) {
-        buf_str(out,
-                _("help: --mend corrects records in text or YAML whose rules can be judged\n"));
+        buf_str(out, _("help: --mend corrects records in text or YAML whose rules can be judged, "
+                       "of at most 5000 "
+                       "turns\n"));
     } else if (m->cut) {
         buf_str(out, _("help: no correction found within "));
         add_limit(out, &m->limit);
@@ -168,7 +169,7 @@ static void add_none(struct buf *out, const struct report *r, const struct judge
 void corrections_text(struct report *r, const struct judgement *j) {
     const struct mending *m = r->mending;
     struct buf *err = &r->err;
-    if (m->outcome == MEND_NOT_NEEDED) return;
+    if (m->outcome == MEND_NOT_NEEDED || report_exit_status(&r->options, j) == 0) return;
     if (!m->founds) {
         add_none(err, r, j);
         return;

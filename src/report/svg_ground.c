@@ -64,14 +64,22 @@ void svg_ground_draw(struct svg_ground *ground, struct buf *out, const char *pre
 
 /* --- spots ------------------------------------------------------------------------------- */
 
+/* Number N of those below, and then above, P, where several things lie on the tile as a whole. */
+static struct point stacked(struct point p, unsigned n) {
+    enum { HIGH = 12, EDGE = 6 };
+    int below = (TILE_SPAN - EDGE - p.y) / HIGH, y = p.y + HIGH * (int)n;
+    if (below < 0) below = 0;
+    if ((int)n > below) y = p.y - HIGH * ((int)n - below);
+    return (struct point){p.x, (int16_t)(y < EDGE ? EDGE : y)};
+}
+
 struct point svg_spot(const struct svg_ground *ground, uint32_t tile, int segment, unsigned n) {
     const struct svg_drawn *d = &ground->drawn[ground->drawn_of[tile]];
     struct point at = segment < 0 ? d->free : d->spot[segment][n < SPOTS ? n : SPOTS - 1];
     if (segment >= 0 && n >= SPOTS)
         at = (struct point){(int16_t)(at.x + 3 * ((int)n - SPOTS + 1)), at.y};
     at = point_turned(at, ground->j->game.placed[tile].quarter_turns);
-    if (segment < 0) at.y = (int16_t)(at.y + 12 * (int)n);
-    return at;
+    return segment < 0 ? stacked(at, n) : at;
 }
 
 struct point svg_next_spot(struct svg_ground *ground, uint32_t tile, int segment) {

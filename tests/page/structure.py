@@ -121,7 +121,7 @@ def shown(svg, step):
         if kind not in got:
             continue
         x, y = map(int, re.match(r"translate\((-?\d+) (-?\d+)\)", element.get("transform")).groups())
-        if kind != "fi":
+        if kind == "ti":
             x, y = x + 50, y + 50
         cell = (min(xs, key=lambda c, at=x: abs(xs[c] - at)), min(ys, key=lambda c, at=y: abs(ys[c] - at)))
         name = element.find("g/title" if kind == "pi" else "title").text

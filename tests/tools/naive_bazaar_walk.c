@@ -179,7 +179,8 @@ void walk_bazaar(struct walk *w, const struct plain_step *step) {
         return;
     }
     if ((w->seen || is_end(w)) && names_unknown(w, step)) { /* that follows from nothing else */
-        walk_refuse(w, "E-TILE-UNKNOWN");
+        bool early = step->kind == PLAIN_LOT && !n->bazaar.picker && !n->bazaar.lost;
+        walk_refuse(w, early ? "E-PHASE-ORDER" : "E-TILE-UNKNOWN");
         n->bazaar.lost = true;
         return;
     }

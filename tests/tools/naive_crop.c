@@ -221,7 +221,13 @@ void walk_crop(struct walk *w, const struct plain_step *step) {
 
 void walk_settle(struct walk *w) {
     struct naive *n = w->s->trial;
-    if (w->message_lost) return;
+    if (w->message_lost) {
+        /* What comes after the step before which it is missing ends as ever: a dragon goes where it must. */
+        struct walk walk = *w;
+        if (w->laid && w->e->step[w->lost_at].kind != PLAIN_CROP && n->rules.dragon_after)
+            walk_settle_dragon(&walk);
+        return;
+    }
     const struct naive_rules *r = &w->s->n.rules;
     if (w->laid) {
         walk_settle_princess(w);

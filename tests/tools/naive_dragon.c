@@ -101,7 +101,7 @@ const char *naive_check_portal(struct naive *n, int player, char kind, int laid,
     char there = naive_kind_at(n, laid, port);
     int label = n->laid[laid].label[port];
     if (there == 't') return naive_check_top(n, player, kind, laid);
-    if (there == 'k') return "E-DRA-PORTAL";
+    if (there == 'k') return kind == 'a' && n->rules.abbots ? "E-ABBOT-FEATURE" : "E-DRA-PORTAL";
     if (there == '~') return "E-RIVER-MEEPLE";
     if (there == '.' || (there == 'g' && !n->rules.abbots) || (there == 's' && !n->rules.shrines))
         return "E-NO-SUCH-FEATURE";

@@ -271,7 +271,6 @@ static void walk_place(struct walk *w, const struct plain_step *step) {
     int tile = known_tile(w, step->tile), turns = 0;
     walk_say_bridges(w);
     const char *code = check_place(w, step, tile, &turns);
-    bool fits = !code || strcmp(code, "E-EDGE-MISMATCH") != 0;
     bool first = !w->seen,
          stands = code && w->policy == NAIVE_ACCEPT && tile_stands(w, step, tile, code, &turns);
     w->seen = true;
@@ -284,6 +283,8 @@ static void walk_place(struct walk *w, const struct plain_step *step) {
         return;
     }
     memcpy(&before_tile, n, sizeof before_tile);
+    /* One that stands illegally may not fit either, and then no bridge has to mend that. */
+    bool fits = !code || naive_can_mend(n, tile, step->x, step->y, turns, false);
     naive_lay(n, w->player, tile, step->x, step->y, turns);
     w->laid = true;
     w->unfit = n->rules.bridges && fits && naive_is_unfit(n);
@@ -378,6 +379,8 @@ static bool goes_past_tower(const struct walk *w, const struct plain_step *step)
 static bool goes_past_gains(const struct walk *w, const struct plain_step *step) {
     if (decides(step) || step->kind == PLAIN_RANSOM || is_of_no_box(w, step)) return false;
     if (step->kind == PLAIN_MESSAGE) return true;
+    if (walk_is_of_bazaar(step) && w->s->trial->bazaar.picker)
+        return true; /* what was paid for a lot */
     return !w->scored || is_late(w, step) || step->kind == PLAIN_TAKE;
 }
 
@@ -621,11 +624,16 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
         else if (!stuck && !walk_leaves_part_out(&w))
             walk_refuse(&w, "E-TURN-SKIPPED");
     }
-    bool goes_on_without = w.final || w.after_last; /* without a tile to draw */
+    /* Without a tile to draw; or there are abbeys to come when nothing that is left can be placed. */
+    bool goes_on_without =
+        w.final || w.after_last || (s->n.rules.abbey && naive_last_mover(&s->n, 0) >= 0);
     if ((w.first || !w.seen) && !discards && !goes_on_without && naive_over(&s->n))
         return "E-GAME-OVER";
     settle_last(&w);
-    if (w.laters) walk_late_ransoms(&w, true);
+    if (w.laters) {
+        walk_late_ransoms(&w, true);
+        walk_settle_gains(&w);
+    }
     s->step = w.first ? w.at : w.late_at;
     s->open = w.first ? w.open : w.late_open;
     if (!w.first) w.first = w.late;

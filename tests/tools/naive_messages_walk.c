@@ -150,6 +150,7 @@ void walk_settle_message(struct walk *w) {
     w->pending.count = 0;
     int step = w->step;
     w->message_lost = step >= 0;
+    w->lost_at = step;
     w->step = -1;
     object(w, "E-MISSING");
     w->step = step;

@@ -58,7 +58,11 @@ static void pass(struct walk *w) {
     unsigned open = naive_track_next(w->s->trial, &w->said);
     memset(&w->said, 0, sizeof w->said);
     w->said_robber = false;
-    if (open) object(w, "E-MISSING");
+    if (!open) return;
+    int step = w->step;
+    w->step = -1; /* it is missing in the entry, and no step is wrong */
+    object(w, "E-MISSING");
+    w->step = step;
 }
 
 void walk_settle_gains(struct walk *w) {
@@ -128,13 +132,18 @@ static bool skip(struct naive_track *t, struct naive_said *said, bool *robber) {
     return !open;
 }
 
+/* Is there anybody who could still say which of his counters the next gain moves? */
+static bool has_counters(const struct naive_track *t, const struct naive_said *said) {
+    bool any = false;
+    for (int p = 0; p < t->players; p++)
+        any |= t->gain[0].points[p] != 0 && !said->woman[p];
+    return any;
+}
+
 /* Is there anything to decide about the next gain? */
 static bool asks(const struct naive_track *t, const struct naive_said *said,
                  const struct plain_step *step, bool robber) {
-    bool moves = false;
-    for (int p = 0; p < t->players; p++)
-        moves |= t->gain[0].points[p] != 0;
-    if (step->kind == PLAIN_WOMAN) return moves && !robber;
+    if (step->kind == PLAIN_WOMAN) return !robber && has_counters(t, said);
     bool over = robber && all_said(t, said);
     return !over && concerns(t, said, step->kind == PLAIN_ROB);
 }
@@ -145,7 +154,7 @@ static int find_gain(struct walk *w, const struct plain_step *step, int player, 
     struct naive_track t = w->s->trial->track;
     struct naive_said said = w->said;
     bool robber = w->said_robber;
-    int first = -1;
+    int first = -1, known = 0;
     *code = NULL;
     for (int i = 0; t.gains; i++) {
         if (asks(&t, &said, step, robber)) {
@@ -156,9 +165,12 @@ static int find_gain(struct walk *w, const struct plain_step *step, int player, 
                 *code = NULL;
                 return i;
             }
-            if (first < 0) first = i;
-            /* A feature that is still to be paid may be named, and divided. */
-            bool divided = !strcmp(why, "E-MES-SPLIT") && step->where.feature;
+            if (first < 0) {
+                first = i;
+                known = i + t.gains;
+            }
+            /* Points that are there already, or a feature that is still to be paid and is named: divided. */
+            bool divided = !strcmp(why, "E-MES-SPLIT") && (step->where.feature || i < known);
             if (first == i || divided) *code = why;
         }
         if (!skip(&t, &said, &robber) && step->kind == PLAIN_ROB) break;
@@ -177,7 +189,7 @@ static int find_any_gain(struct walk *w, const struct plain_step *step, int play
     int now = find_gain(w, step, player, code), then;
     const char *late;
     if ((now >= 0 && !*code) || (w->scored && !has_castles(w))) return now;
-    struct naive *before = xcalloc(1, sizeof *before);
+    struct naive *before = xcalloc(2, sizeof *before), *scored = before + 1;
     struct walk walk = *w;
     memcpy(before, w->s->trial, sizeof *before);
     walk_leave_tower(w);
@@ -185,10 +197,21 @@ static int find_any_gain(struct walk *w, const struct plain_step *step, int play
     walk_reach_castles(w);
     w->ordered = w->fiefs = true;
     then = find_gain(w, step, player, &late);
-    if ((then < 0 || late) && has_castles(w)) {
+    if ((then < 0 || late) &&
+        has_castles(w)) { /* where it is wrong is judged as soon as it can be */
+        const char *last;
+        struct walk unpaid = *w;
+        memcpy(scored, w->s->trial, sizeof *scored);
         w->takes = true; /* what they copy cannot be said any more */
         walk_settle_castles(w);
-        then = find_gain(w, step, player, &late);
+        int after = find_gain(w, step, player, &last);
+        if (after >= 0 && (!last || then < 0)) {
+            then = after;
+            late = last;
+        } else {
+            *w = unpaid;
+            memcpy(w->s->trial, scored, sizeof *scored);
+        }
     }
     if (then >= 0 && (!late || now < 0)) {
         *code = late;
@@ -223,7 +246,7 @@ static void decide(struct walk *w, const struct plain_step *step, int player, in
 static const char *judge_gone(struct walk *w, const struct plain_step *step, int player) {
     const char *code = NULL;
     const struct naive_track *t = &w->s->trial->track;
-    bool told = w->said_robber && t->gains;
+    bool told = t->gains && (w->said_robber || !has_counters(t, &w->said));
     for (int i = 0; i < w->gones + told; i++) {
         bool now = i == w->gones;
         const char *why = judge_woman(w, now ? &t->gain[0] : &w->gone[i],

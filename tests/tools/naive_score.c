@@ -393,8 +393,18 @@ static int just_completed(const struct naive *n, int complete[COMPLETE_MAX]) {
     return count;
 }
 
+/* The letter of the first piece of a feature on a tile, in the order in which a picture names them. */
+static int first_piece(const struct naive *n, int laid, int label) {
+    int first = 127;
+    for (int p = 0; p < NAIVE_PORTS; p++)
+        if (n->laid[laid].label[p] == label && n->laid[laid].shows[p] < first)
+            first = n->laid[laid].shows[p];
+    return first;
+}
+
 /* Is feature A scored before B?  As the record says, else roads, cities, monasteries, gardens, each by
- * the smallest (y, x) of its tiles (SCORE-3). */
+ * the smallest (y, x) of its tiles (SCORE-3), and of two that begin on one tile the piece that is named
+ * first there. */
 static bool comes_before(const struct naive *n, int a, int b) {
     int place[2] = {8, 8}, label[2] = {a, b};
     struct naive_event e[2];
@@ -409,7 +419,10 @@ static bool comes_before(const struct naive *n, int a, int b) {
     if (place[0] != place[1]) return place[0] < place[1];
     static const char kinds[] = "rcmgs";
     if (e[0].kind != e[1].kind) return strchr(kinds, e[0].kind) < strchr(kinds, e[1].kind);
-    return e[0].y != e[1].y ? e[0].y < e[1].y : e[0].x < e[1].x;
+    if (e[0].y != e[1].y || e[0].x != e[1].x)
+        return e[0].y != e[1].y ? e[0].y < e[1].y : e[0].x < e[1].x;
+    int laid = naive_at(n, e[0].x, e[0].y);
+    return first_piece(n, laid, a) < first_piece(n, laid, b);
 }
 
 static void sort_features(const struct naive *n, int *list, int count) {
@@ -484,7 +497,7 @@ static bool can_draw(const struct naive *n) {
 int naive_part_follows(const struct naive *n) {
     bool own = naive_last_mover(n, n->mover) == n->mover, draws = can_draw(n),
          last = own && naive_last_mover(n, (n->mover + 1) % n->rules.players) != n->mover,
-         extra = n->extra_part && naive_has_tiles(n);
+         extra = n->extra_part;
     if (!n->right && !extra) return 0;
     if (!draws && !(naive_has_tiles(n) ? own : !count_left(n) && last)) return 0;
     return draws && (extra || n->rules.builder_must) ? 2 : 1;
@@ -497,7 +510,7 @@ int naive_next(struct naive *n) {
     another |= n->owed;
     if (naive_part_follows(n)) { /* the turn goes on; another one waits */
         n->owed = another;
-        n->part = n->extra_part && naive_has_tiles(n) ? 2 : 1;
+        n->part = n->extra_part ? 2 : 1;
         n->part_free = !can_draw(n);
         n->extra_part = false;
         return n->mover;
@@ -577,7 +590,8 @@ static int count_castles(const struct naive *n, int field) {
 
 void naive_pay_field(struct naive *n, int field, int each, char cause) {
     int castles = count_castles(n, field), bordered = count_cities(n, field) + castles;
-    struct naive_event e = {.kind = 'f', .cause = cause, .owners = owners_of(n, field)};
+    struct naive_event e = {
+        .kind = 'f', .cause = cause, .owners = owners_of(n, field), .label = field};
     show(n, field, &e);
     e.points = each * bordered + castles;
     pay_owners(n, e, field, bordered);

@@ -278,6 +278,7 @@ static const char *check_ransom(struct walk *w, const struct plain_step *step, i
 static bool is_meant_last(struct walk *w, int captor, char kind) {
     if (w->step + 1 != w->e->steps || !w->laid || w->first || w->late || !walk_ends_well(w))
         return false;
+    if (w->scored) return true; /* what the record leaves out was done before it */
     struct naive *before = xcalloc(1, sizeof *before), *n = w->s->trial;
     memcpy(before, n, sizeof *before);
     naive_pay_ransom(n, w->player, captor, kind);

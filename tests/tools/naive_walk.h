@@ -73,6 +73,7 @@ struct walk {
     bool robbers_come, said_robber, messages;
     bool
         message_lost; /* one is missing before other steps, of which nobody knows whether they are right */
+    int lost_at; /* ... before this step */
     unsigned robbers_put;
     struct naive_said said;
     struct naive_gain gone[NAIVE_GAINS];      /* points of this entry that have moved counters, */

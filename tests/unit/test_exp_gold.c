@@ -278,7 +278,7 @@ static const struct played rows[] = {
      "score 49 0; holds gold 10 0"},
     {"GOL-6, GOL pitfall 6: what lies on the board gives nothing", "",
      HEAD MONK A_GOLD("-1,0", "0,0") END, "score 5 0; holds gold 0 0"},
-    {"ORD-7, F9: gold comes last", "",
+    {"ORD-7, ORD F9: gold comes last", "",
      HEAD_OF("Eva, Adam", ", king-and-robber",
              "") "Eva: tE/0 0,0 city\nAdam: gW/0 1,0; gold 0,0\n" END,
      "final king gold; score 6 1"},

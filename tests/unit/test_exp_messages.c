@@ -68,7 +68,31 @@
 
 #define FAIRY_MONK "Eva: tM 8,9 monk\n" A1 "Eva: tW/0 1,0 city\n" A2 "Eva: tF 5,9; fairy monk\n" A3
 
+/* A city of 12 points that Eva and Adam share; he completes it. */
+#define SHARED_CITY "Eva: tEW/0 1,10 city\nAdam: tC2R/0 3,10 city\nEva: tF 0,-1\nAdam: tEW/0 2,10"
+/* Eva and Adam share a road of 4 points. */
+#define SHARED                                                                                     \
+    "Eva: tRE/0 0,9 road\nAdam: tRW/0 3,9 road\nEva: tF 9,9\nAdam: tR/0 1,9\nEva: tR/0 2,9"
+/* They share a field with a complete city, Eva with a pig, and she puts down a barn. */
+#define PIGS                                                                                       \
+    "players: Eva, Adam\nexpansions: messages, abbey-and-mayor, traders-and-builders\n" TILES      \
+    "position: true\nstart: tE 0,0; tW 1,0; tF 5,0\n\n"                                            \
+    "Eva: tF 0,1 field\nAdam: tF 5,1 field\nEva: tF 0,2 pig field\nAdam: tF 5,2\n"                 \
+    "Eva: tF 1,1\nAdam: tF 2,1\nEva: tF 3,1\nAdam: tF 4,1\nEva: tF 1,2; barn NW"
+
 static const struct played rows[] = {
+    /* --- whose counter */
+    {"MES-1: who share a feature say in any order which counter it is", "",
+     PLAIN SHARED_CITY "; woman; woman by Eva\n", "score 12 12; woman 12 12"},
+    {"MES-1: ... Eva first", "", PLAIN SHARED_CITY "; woman by Eva; woman\n",
+     "score 12 12; woman 12 12"},
+    {"MES-1: ... one of them alone", "", PLAIN SHARED_CITY "; woman\n", "score 12 12; woman 0 12"},
+    {"MES-1: ... and nobody twice", "", PLAIN SHARED_CITY "; woman; woman\n", "4 E-MES-SPLIT"},
+    {"MES-1, ORD-6: what was said of the city is not said of what a robber takes", "",
+     TWO(", robbers",
+         "") "Eva: bF 0,-1; robber Adam\nAdam: tEW/0 1,10 city\nEva: tC2R/0 3,10 city\n"
+             "Adam: tEW/0 2,10; woman; woman by Eva\n",
+     "score 18 12; woman 12 12"},
     /* --- a right (MES-2) */
     {"MES-2, MES-4: 10 is a dark space, and 2 points are taken", "",
      PLAIN TEN "; message 5 points\n", "score 12 0; woman 0 0"},
@@ -134,6 +158,14 @@ static const struct played rows[] = {
      PLAIN "Eva: tF 0,-1; woman; field\n", "1 E-REF"},
     {"MES-1: what is wrong about points before the scoring does not make a figure late", "",
      TWO(DRAGON, "") FAIRY_MONK "Eva: tF 3,9; woman 2 fairy; field\n", "7 E-MES-SPLIT"},
+    {"MES-1: points of one road move two women, whoever says so first", "",
+     PLAIN SHARED "; woman; woman by Adam\n", "score 4 4; woman 4 4"},
+    {"MES-1: ... or last", "", PLAIN SHARED "; woman by Adam; woman\n", "score 4 4; woman 4 4"},
+    {"MES-1: ... but each once", "", PLAIN SHARED "; woman by Adam; woman by Adam\n",
+     "5 E-MES-SPLIT"},
+    {"MES-1: a field is one event, though its owners count it each by himself", "",
+     PIGS "; woman; woman by Adam\n", "score 4 3; woman 4 3"},
+    {"MES-1: ... in either order", "", PIGS "; woman by Adam; woman\n", "score 4 3; woman 4 3"},
     {"MES-1: another player's points are his to say", "",
      PLAIN "Eva: tF 0,-1\nAdam: tEW/0 9,0 city\nEva: tW2/0 10,0; woman city by Adam\n",
      "score 0 10; woman 0 10"},
@@ -444,6 +476,27 @@ static const struct played rows[] = {
                      "Eva: tW3/0 1,0; woman fairy; city; message 8 city (4,9)\n",
      "score 17 0"},
 #define MAGIC(who) "Eva: tEp/0 2,9 city\n" A1 "Eva: tZ 4,9; " who " city (2,9)\n" A2 TEN
+/* Message 8 gives 2 points for a city, which Adam robs, and 3 for the fairy. */
+#define ROBBED_WITH_FAIRY(order)                                                                   \
+    TWO(DRAGON ", robbers", "")                                                                    \
+    "Eva: tEW/0 1,10 city\n" A1 "Eva: tF 5,9; fairy knight\nAdam: bF 2,-1; robber Eva woman\n"     \
+    "Eva: tW/0 1,0 city; message 8 city 1,10; woman; " order "; message 5 points\n"
+    {"ORD 4d, MES-7: what a robber takes and the fairy, each with its counter", "",
+     ROBBED_WITH_FAIRY("woman by Adam; woman fairy"), "score 12 1; woman 5 1"},
+    {"MES-1: what is passed over is the man's: the next points of that player are meant", "",
+     TWO(DRAGON, "") "Eva: tEW/0 1,10 city\n" A1 "Eva: tF 5,9; fairy knight\n" A2
+                     "Eva: tW/0 2,10; woman 3 fairy; woman\n",
+     "5 E-MES-SPLIT"},
+    {"ORD 4d, MES-7: ... in any order", "", ROBBED_WITH_FAIRY("woman fairy; woman by Adam"),
+     "score 12 1; woman 5 1"},
+#define FAIRY_POINT(adam)                                                                          \
+    TWO(DRAGON ", count", "")                                                                      \
+    "Eva: tM 8,9 monk\n" A1 "Eva: tW/0 1,0 city\n" A2 "Eva: tF 5,9; fairy monk\n"                  \
+    "Adam: tEW/0 1,10 city\nEva: tW/0 2,10; " adam "; quarter castle\n"
+    {"COUNT_OWN, IX-12: 2 points of a message bar from no quarter", "",
+     FAIRY_POINT("message 5 points"), "score 7 6; quarter castle 1 0"},
+    {"COUNT_OWN, IX-12: ... those for a monastery do", "", FAIRY_POINT("message 3"),
+     "7 E-COU-NO-RIGHT"},
     {"AMB-MES-5: a mage counts in message 2, and stays", "",
      TWO(", mage-and-witch", "") MAGIC("mage") "; message 2\n",
      "score 14 0; stands mage 2,9; land 1"},

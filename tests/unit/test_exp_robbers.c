@@ -20,6 +20,7 @@
     "tiles: bM 9 FFFF monastery; field; robber\n"                                                  \
     "tiles: zR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL; magic\n"                     \
     "tiles: kT 9 FFFF field; tower\n"                                                              \
+    "tiles: fEW 9 FCFC city E W; field NL NR / E; field SL SR / E; fair\n"                         \
     "tiles: fF 9 FFFF field; fair\n"                                                               \
     "tiles: fW 9 FFFC city W; field / W; fair\n"
 /* A row of fields, and a ring of them around (9,3). */
@@ -117,6 +118,10 @@ static const struct played rows[] = {
     {"ROB-7: whoever has not chosen robs nobody, and the others do", "skip",
      THREE EVA_OUT "Adam: tE/0 0,0 city\nJan: bW/0 2,0; robber Adam; city\nEva: tEW/0 1,0\n",
      "4 E-MISSING; score 0 6 9; track robber 0 - -"},
+
+    {"ROB-7, ERR-3: ... and what comes after the scoring is made", "skip",
+     THREE_WITH(", catapult") SHARED "Eva: fEW/0 1,0; catapult target; target Jan\n",
+     "4 E-MISSING; score 0 6 11"},
 
     /* --- ROB-2: one other */
     {"ROB-2: then the next one, whose robber is at home", "",

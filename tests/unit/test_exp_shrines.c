@@ -88,9 +88,9 @@ static const struct example examples[] = {
      "@E 0,0; @CU/S 0,1; @A/180 0,-5; -B", "E-BAD-DISCARD"},
     {"SHR-2 without the expansion nobody asks", "", "U 1,0; U 2,0; B 0,1; B 1,1; B 2,1", "turn B"},
 
-    {"SHR-3 example 2: the monastery is first", SHR, DUEL AROUND END_MONASTERY,
+    {"SHR-3 example 2, ORD 4f: the monastery is first", SHR, DUEL AROUND END_MONASTERY,
      "monastery 9 B; duel-shrine 0 R; home duel R; score 0 9; supply 7 7; events 2"},
-    {"SHR-3 the shrine is first, pitfalls 3 and 4", SHR, DUEL AROUND END_SHRINE,
+    {"SHR-3, ORD 4f, ORD 4h: the shrine is first, pitfalls 3 and 4", SHR, DUEL AROUND END_SHRINE,
      "shrine 9 R; duel-monastery 0 B; home duel B; score 9 0; supply 7 7; rule SHR-3"},
     {"SHR-3 the loser gives nothing when it is completed later", SHR,
      DUEL AROUND END_SHRINE "; " END_MONASTERY, "score 9 0; events 2"},

@@ -13,7 +13,8 @@
     "tiles: dL 9 FRRR road E; road S; road W; field NL NR EL WR; field ER SL; field SR WL; "       \
     "ferry; dragon\n"                                                                              \
     "tiles: gR 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL; gold\n"                      \
-    "tiles: tRd 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL; dragon\n"
+    "tiles: tRd 9 FRFR road E W; field WR NL NR EL; field ER SL SR WL; dragon\n"                   \
+    "tiles: kX 9 FFFF field; shield; fair\n"
 #define DRAGON "princess-and-dragon"
 #define TRADERS "traders-and-builders"
 /* A row of fields, so that roads can be laid along y = 0. */
@@ -38,6 +39,11 @@
     "Adam: tC/180 0,-1 city\nEva: tCs/0 2,1 city N\nAdam: tCs/0 3,1 city N\nEva: tF 1,2\n"         \
     "Adam: tCs/0 4,1 city N\nEva: tF 0,3\n"
 
+#define BOUGHT_ONE                                                                                 \
+    "Eva: tT 0,1; floor\nAdam: tF 1,1 field\nEva: tF 0,2; floor 0,1; capture Adam field\n"         \
+    "Adam: tC/180 0,-1 city\nEva: tCs/0 2,1 city N\nAdam: tCs/0 -1,1 city N\nEva: tF 1,2\n"        \
+    "Adam: tF 0,3\nEva: tF 0,4\n"
+
 static const struct played rows[] = {
     /* --- 1, 2: start and tile */
     {"ORD 1a, ORD pitfall 2: the fairy's point comes once, not in the second part", "",
@@ -53,6 +59,18 @@ static const struct played rows[] = {
     {"ORD 2a: a dragon tile is set aside while there is no dragon", "",
      WITH(DRAGON, "") "Eva: aside dF; tF 0,1\n", "active 1"},
     {"ORD 2a: ... and not laid", "", WITH(DRAGON, "") "Eva: dF 0,1\n", "1 E-DRA-UNBORN"},
+    {"ORD 2c, ORD 6: the right to a second part comes with the tile, whoever the dragon then eats",
+     "",
+     WITH(DRAGON ", " TRADERS,
+          MORE PLACED(ROW)) "Eva: tE/0 0,0 road\nAdam: vF 0,2\n"
+                            "Eva: tR/0 1,0 builder road\nAdam: tF 0,3\n"
+                            "Eva: tRd/0 2,0; dragon N N E E S E\nEva: tF 0,4\n",
+     "land 0; active 1"},
+    {"ORD 2c, ORD 6: ... and without it there is none", "",
+     WITH(DRAGON ", " TRADERS, MORE PLACED(ROW)) "Eva: tE/0 0,0 road\nAdam: vF 0,2\n"
+                                                 "Eva: tR/0 1,0 builder road\nAdam: tF 0,3\n"
+                                                 "Eva: dk 0,4; dragon N N E S E E\nEva: tF 0,5\n",
+     "6 E-TRA-NO-SECOND-PART"},
     {"ORD 2d, ORD 3b: the dragon is there before the figure action", "",
      WITH(DRAGON, "") "Eva: vF 0,1 field\n", "1 E-DRA-FIGURE-ON-VOLCANO"},
     {"ORD 2d, ORD 2e: dragon and gold of one tile", "",
@@ -191,6 +209,12 @@ static const struct played rows[] = {
      "2 E-PHASE-ORDER"},
 
     /* --- B: the end */
+    {"ORD 5d, ORD 5e: the crop circle, then the fair", "",
+     WITH("crop-circles-1, catapult", MORE) "Eva: kX 0,1; crop add; catapult target; target Adam\n",
+     "score 0 5"},
+    {"ORD 5d, ORD 5e: not before it", "",
+     WITH("crop-circles-1, catapult", MORE) "Eva: kX 0,1; catapult target; target Adam; crop add\n",
+     "1 E-PHASE-ORDER"},
     {"ORD F6, BCB-12: castles, 0", "", TWO("") CASTLE "ended: true\n", "score 0 0; final "},
     {"ORD F7, ORD F8: goods, then the cards", "",
      WITH(TRADERS ", king-and-robber", "") "Eva: tWine/180 0,-1\nended: true\n",
@@ -215,6 +239,10 @@ static const struct played rows[] = {
      "Adam: kC 5,1; crop add; crop add small "
      "city (2,1) N by Eva; ransom small\n",
      "active 0; prisoners 0 0; land 4; supply 1 1"},
+    {"TOW-7, CRO-2: ... though there is only one way to add him", "",
+     WITH("tower, crop-circles-1", "supply: small 2\n") BOUGHT_ONE
+     "Adam: kC 3,1; crop add; crop add small city (2,1) N by Eva; ransom small\n",
+     "active 0; prisoners 0 0; land 3; supply 0 1"},
     {"TOW-7, CRO-2: ... before it he was", "",
      WITH("tower, crop-circles-1", "supply: small 3\n") BOUGHT
      "Adam: kC 5,1; ransom small; crop add; "

@@ -59,11 +59,13 @@ static int64_t left_of(const struct canvas *b, struct cell c) {
 static int64_t top_of(const struct canvas *b, struct cell c) {
     return MARGIN + ((int64_t)c.y - b->low.y) * TILE_SPAN;
 }
-static void add_translate(struct canvas *b, struct cell c, struct point at) {
-    buf_printf(b->out, " transform=\"translate(%" PRId64 " %" PRId64 ")\"", left_of(b, c) + at.x,
-               top_of(b, c) + at.y);
+/* MORE: what else is done to what is moved there. */
+static void add_translate(struct canvas *b, struct cell c, struct point at, const char *more) {
+    buf_printf(b->out, " transform=\"translate(%" PRId64 " %" PRId64 ")%s\"", left_of(b, c) + at.x,
+               top_of(b, c) + at.y, more);
 }
-#define CORNER ((struct point){0, 0})
+#define CORNER ((struct point){0, 0}), ""
+#define LARGER "scale(1.25)" /* figures: boards are often seen small */
 
 /* --- what an illegal entry would lay ------------------------------------------------------------ */
 
@@ -198,7 +200,7 @@ static void add_figure(struct canvas *b, const struct stay *s) {
     wording_owner(&who, b->p->j->record, f->owner);
     buf_str(b->out, "<g");
     page_interval(b->out, "fi", s->from, s->until);
-    add_translate(b, b->g->placed[s->tile].cell, spot_of(b, s));
+    add_translate(b, b->g->placed[s->tile].cell, spot_of(b, s), LARGER);
     buf_str(b->out, "><title>");
     page_words(b->out, &who);
     buf_printf(b->out, ": %s", wording_figure((enum figure_kind)f->kind));
@@ -216,9 +218,10 @@ static void add_piece(struct canvas *b, const struct stay *s) {
     text[strlen(text) - 1] = '\0'; /* without the stars */
     buf_str(b->out, "<g");
     page_interval(b->out, "pi", s->from, s->until);
-    add_translate(b, b->g->placed[s->tile].cell, CORNER);
+    add_translate(b, b->g->placed[s->tile].cell, spot_of(b, s), "scale(1.5)");
     buf_char(b->out, '>');
-    svg_badge(b->out, "p", spot_of(b, s), text + 1, wording_piece((enum piece_kind)piece->kind));
+    svg_badge(b->out, "p", (struct point){0, 0}, text + 1,
+              wording_piece((enum piece_kind)piece->kind));
     buf_str(b->out, "</g>\n");
 }
 
@@ -265,7 +268,11 @@ static void add_attempts(struct canvas *b) {
         struct buf words = {0};
         diagnostic_turn(&words, b->p->j->record, a->finding);
         wording_verdict(&words, b->p->j->record, &a->finding->verdict);
-        buf_printf(b->out, "<g class=\"wr\" data-from=\"%d\"", a->finding->turn);
+        /* What a false claim is about lies there rightly. */
+        bool claim = code_class(verdict_code(&a->finding->verdict)) == CLASS_CLAIM;
+        int32_t turn = a->finding->turn, last = b->p->time.last;
+        buf_str(b->out, "<g");
+        page_interval(b->out, "wr", turn, claim && turn < last ? turn + 1 : STAYS_ON);
         add_translate(b, a->cell, CORNER);
         buf_str(b->out, "><title>");
         page_words(b->out, &words);
@@ -308,9 +315,10 @@ void page_board(struct page *p) {
     int64_t height = ((int64_t)b.high.y - b.low.y + 1) * TILE_SPAN + 2 * MARGIN;
     buf_printf(b.out,
                "<div class=\"view\" tabindex=\"0\" role=\"group\" aria-label=\"%s\">"
-               "<svg class=\"board\" viewBox=\"0 0 %" PRId64 " %" PRId64
+               "<svg class=\"board\" width=\"%" PRId64 "\" height=\"%" PRId64
+               "\" viewBox=\"0 0 %" PRId64 " %" PRId64
                "\" role=\"img\" aria-label=\"%s\">\n<defs>\n",
-               _("Board"), width, height, _("Board"));
+               _("Board"), width, height, width, height, _("Board"));
     if (b.g->placed_count) {
         draw_types(&b);
         lit_shapes(p, &b.lit, &b.ground, b.prefix);

@@ -101,7 +101,7 @@ static void add_claim(struct walk *w, int32_t step, int32_t turn, const struct c
         page_words(out, &words);
         buf_printf(out, " [%s]", code_name(verdict_code(&f->verdict)));
     } else {
-        buf_str(out, equal ? _("right") : _("off as before"));
+        buf_str(out, equal ? P_("claim", "right") : P_("claim", "off as before"));
     }
     buf_str(out, "</td></tr>\n");
     buf_free(&words);

@@ -54,10 +54,11 @@ static void add_finding(struct page *p, const struct finding_group *group) {
     buf_printf(p->out, "<li class=\"%s\"><b class=\"level\">%s</b> ", class_of(group->level),
                _(wording_level(group->level)));
     diagnostic_turn(&words, p->j->record, f);
-    if (words.length) {
+    if (words.length > 2) {
+        words.text[words.length -= 2] = '\0'; /* ": " */
         if (step) page_link(p, step, "go");
         page_words(p->out, &words);
-        if (step) buf_str(p->out, "</a>");
+        buf_str(p->out, step ? "</a>: " : ": ");
     }
     buf_clear(&words);
     wording_verdict(&words, p->j->record, &f->verdict);
@@ -72,6 +73,8 @@ void page_findings(struct page *p) {
     const struct judgement *j = p->j;
     struct finding_group group;
     uint32_t shown = 0, left = 0;
+    bool mild = !report_count(p->o, j->finding, j->findings, LEVEL_ERROR) &&
+                !report_count(p->o, j->finding, j->findings, LEVEL_UNSUPPORTED);
     for (uint32_t at = 0; report_next_group(p->o, j->finding, j->findings, &at, &group);) {
         if (group.expected) continue;
         if (p->o->max_findings && shown == p->o->max_findings) {
@@ -79,8 +82,8 @@ void page_findings(struct page *p) {
             continue;
         }
         if (!shown++)
-            buf_printf(p->out, "<section class=\"findings\"><h%d>%s</h%d><ul>\n", p->level,
-                       _("Findings"), p->level);
+            buf_printf(p->out, "<section class=\"findings%s\"><h%d>%s</h%d><ul>\n",
+                       mild ? " mild" : "", p->level, _("Findings"), p->level);
         add_finding(p, &group);
     }
     if (!shown) return;

@@ -52,8 +52,8 @@ static void begin_document(struct report *r, const struct buf *title) {
     buf_printf(&r->out,
                "%scarcref</title>\n<style>%s</style>\n<style>%s</style>\n</head>\n<body>\n",
                title->length ? " - " : "", svg_style, page_style);
-    buf_str(&r->out, "<main>\n");
     if (r->several) buf_printf(&r->out, "<h1>%s</h1>\n", _("Games"));
+    buf_str(&r->out, "<main>\n");
 }
 
 void report_html_trouble(struct report *r, const char *name, const char *what) {
@@ -143,6 +143,7 @@ static void add_game(struct page *p) {
     buf_str(p->out, "<div class=\"play\">\n<div class=\"left\">\n");
     page_board(p);
     page_controls(p);
+    page_legend(p);
     page_things(p);
     page_curve(p);
     buf_str(p->out, "</div>\n<div class=\"right\">\n");

@@ -48,6 +48,7 @@ void page_link(const struct page *p, int32_t step, const char *name);
 void page_findings(struct page *p);
 void page_board(struct page *p); /* also decides p.lit */
 void page_controls(struct page *p);
+void page_legend(struct page *p); /* what the letters on the board mean */
 void page_things(struct page *p); /* figures and pieces in words */
 void page_scores(struct page *p);
 void page_curve(struct page *p);

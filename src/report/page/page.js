@@ -12,8 +12,8 @@ let running = 0;
 const number = (element, name, otherwise) => name in element.dataset ? Number(element.dataset[name]) : otherwise;
 const within = (box, element) => {
   const outer = box.getBoundingClientRect(), inner = element.getBoundingClientRect();
-  if (inner.top < outer.top + 30) box.scrollTop += inner.top - outer.top - 30;
-  else if (inner.bottom > outer.bottom) box.scrollTop += Math.min(inner.bottom - outer.bottom, inner.top - outer.top - 30);
+  if (inner.top < outer.top + 44) box.scrollTop += inner.top - outer.top - 44;
+  else if (inner.bottom > outer.bottom) box.scrollTop += Math.min(inner.bottom - outer.bottom, inner.top - outer.top - 44);
 };
 /* What is to be said of a step. */
 const words = (item) => [...item.querySelectorAll('.say')].map((e) => e.textContent.trim().replace(/\s+/g, ' '))
@@ -44,8 +44,8 @@ class Game {
     this.run = this.bar.querySelector('.run');
     this.count = this.bar.querySelector('output');
     this.zoom = 1;
-    this.chosen = null;
-    this.over = null;
+    this.chosen = [];
+    this.over = [];
     this.bar.hidden = this.told.hidden = false;
     this.listen();
     this.show(this.last, false);
@@ -64,11 +64,11 @@ class Game {
     this.section.addEventListener('click', (event) => this.follow(event));
     for (const {row, of} of this.rows) {
       if (!of) continue;
-      row.addEventListener('mouseenter', () => this.hover(of));
-      row.addEventListener('mouseleave', () => this.hover(null));
+      row.addEventListener('mouseenter', () => this.hover([of]));
+      row.addEventListener('mouseleave', () => this.hover([]));
     }
     this.board.addEventListener('mousemove', (event) => this.hover(this.under(event)));
-    this.board.addEventListener('mouseleave', () => this.hover(null));
+    this.board.addEventListener('mouseleave', () => this.hover([]));
     this.board.addEventListener('click', (event) => this.choose(this.under(event), false));
     if (this.curve) this.curve.addEventListener('click', (event) => {
       const box = this.curve.getBoundingClientRect();
@@ -84,7 +84,7 @@ class Game {
     if ('step' in link.dataset) this.go(Number(link.dataset.step));
     else if (link.classList.contains('of')) {
       const row = link.closest('tr');
-      this.choose(link.hash.slice(1), true, row ? number(row, 'step') : undefined);
+      this.choose([link.hash.slice(1)], true, row ? number(row, 'step') : undefined);
     } else return;
     event.preventDefault();
     history.replaceState(null, '', link.hash);
@@ -151,45 +151,51 @@ class Game {
     this.told.classList.toggle('bad', item.classList.contains('bad'));
     this.told.textContent = text;
     this.range.setAttribute('aria-valuetext', text);
-    within(item.closest('.box'), item);
+    /* Of games further down, nobody knows yet how they are laid out. */
+    if (tell || games.size === 0) within(item.closest('.box'), item);
     const row = tell && this.rows.find((r) => r.step === this.step);
     if (row) within(row.row.closest('.box'), row.row);
   }
 
-  /* The feature at the place of EVENT, the smallest if there are several. */
+  /* The features at the place of EVENT: that on top, and others of the same piece (a city, and farmers who
+   * are paid for it). */
   under(event) {
+    const found = [];
+    let piece = null;
     for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
       const shape = element.closest('.lit.ready');
-      if (shape && this.lit.has(shape.id)) return shape.id;
+      if (!shape || !this.lit.has(shape.id)) continue;
+      const of = element.getAttribute('href');
+      if (found.length && of !== piece) continue;
+      piece = of;
+      found.push(shape.id);
     }
-    return null;
+    return found;
   }
 
-  hover(id) {
-    if (id === this.over) return;
+  hover(ids) {
+    if (String(ids) === String(this.over)) return;
     this.light(this.over, 'over', false);
-    this.over = id;
-    this.light(id, 'over', true);
+    this.over = ids;
+    this.light(ids, 'over', true);
   }
 
-  light(id, name, on) {
-    if (!id) return;
-    const shape = this.lit.get(id);
-    if (shape) shape.classList.toggle(name, on);
-    for (const {row, of} of this.rows) if (of === id) row.classList.toggle(name, on);
+  light(ids, name, on) {
+    for (const id of ids) if (this.lit.has(id)) this.lit.get(id).classList.toggle(name, on);
+    for (const {row, of} of this.rows) if (ids.includes(of)) row.classList.toggle(name, on);
   }
 
-  /* Lights ID and its lines; once more, or NULL: puts them out. */
-  choose(id, travel, step) {
-    const before = this.chosen;
-    this.light(before, 'on', false);
+  /* Lights IDS and their lines; once more, or none: puts them out. */
+  choose(ids, travel, step) {
+    const again = String(ids) === String(this.chosen);
+    this.light(this.chosen, 'on', false);
     for (const {row} of this.rows) row.removeAttribute('aria-current');
-    this.chosen = id === before ? null : id;
-    if (!this.chosen) return;
-    this.light(id, 'on', true);
-    const of = step === undefined ? number(this.lit.get(id), 'of', 0) : step;
+    this.chosen = again ? [] : ids;
+    if (!this.chosen.length) return;
+    this.light(ids, 'on', true);
+    const of = step === undefined ? number(this.lit.get(ids[0]), 'of', 0) : step;
     if (travel && of > this.step) this.go(of);
-    const rows = this.rows.filter((r) => r.of === id);
+    const rows = this.rows.filter((r) => ids.includes(r.of));
     for (const {row} of rows) row.setAttribute('aria-current', 'true');
     if (!rows.length) return;
     within(rows[0].row.closest('.box'), rows[0].row);
@@ -198,10 +204,22 @@ class Game {
     this.told.textContent = rows.map(({row}) => [...row.cells].map((c) => c.textContent.trim()).join(', ')).join('. ');
   }
 
+  /* From feature to feature, of those that have been scored so far. */
+  walk(back) {
+    const ready = [...this.lit.keys()].filter((id) => number(this.lit.get(id), 'of', 0) <= this.step);
+    if (!ready.length) return;
+    const at = ready.indexOf(this.chosen[0]);
+    const next = at < 0 ? (back ? ready.length - 1 : 0) : (at + (back ? -1 : 1) + ready.length) % ready.length;
+    this.choose([ready[next]], false);
+    if (this.zoom > 1) this.centre(this.lit.get(ready[next]));
+  }
+
   enlarge(zoom) {
     this.zoom = Math.max(1, Math.min(8, zoom));
+    this.view.classList.remove('big');
+    this.board.style.width = '';
+    if (this.zoom > 1.01) this.board.style.width = this.board.getBoundingClientRect().width * this.zoom + 'px';
     this.view.classList.toggle('big', this.zoom > 1.01);
-    this.board.style.width = this.zoom > 1.01 ? 100 * this.zoom + '%' : '';
     this.mark();
   }
 
@@ -235,7 +253,8 @@ class Game {
     case 'Home': if (inside) this.go(0); return Boolean(inside);
     case 'End': if (inside) this.go(this.last); return Boolean(inside);
     case ' ': if (pressed || (on !== document.body && !inside)) return false; this.play(!running); return true;
-    case 'Escape': this.choose(null, false); return false;
+    case 'Enter': if (on !== this.view) return false; this.walk(event.shiftKey); return true;
+    case 'Escape': this.choose([], false); return false;
     }
     return false;
   }
@@ -247,11 +266,11 @@ const open = () => {
   const game = found && games.get(found[1]);
   if (!game) return;
   if (found[3]) game.go(Number(found[3]));
-  else if (game.lit.has(found[0].slice(1)) && game.chosen !== found[0].slice(1)) game.choose(found[0].slice(1), true);
+  else if (game.lit.has(found[0].slice(1)) && !game.chosen.includes(found[0].slice(1))) game.choose([found[0].slice(1)], true);
 };
 
 const index = document.querySelector('body>nav');
-if (index) document.body.prepend(index);
+if (index) document.body.querySelector('main').before(index);
 for (const section of document.querySelectorAll('.game'))
   if (section.querySelector('.bar')) games.set(section.id, new Game(section));
 current = games.values().next().value || null;

@@ -126,7 +126,8 @@ void page_scores(struct page *p) {
 
 /* --- the curve ----------------------------------------------------------------------------------- */
 
-enum { WIDE = 600, HIGH = 150, LEFT = 34, TOP = 12, RIGHT = 22, BOTTOM = 22 };
+/* STUB: how far the lines go on after the last step, so that what it gives is seen. */
+enum { WIDE = 588, STUB = 12, HIGH = 150, LEFT = 34, TOP = 12, RIGHT = 22, BOTTOM = 22 };
 
 struct curve {
     struct page *p;
@@ -177,7 +178,7 @@ static void add_scale(const struct curve *c) {
         buf_printf(c->p->out,
                    "<path class=\"gr\" d=\"M%d %dh%d\"/><text class=\"ax\" x=\"%d\" "
                    "y=\"%d\">%lld</text>",
-                   LEFT, y_of(c, (int32_t)n), WIDE, LEFT - 6, y_of(c, (int32_t)n) + 4,
+                   LEFT, y_of(c, (int32_t)n), WIDE + STUB, LEFT - 6, y_of(c, (int32_t)n) + 4,
                    (long long)n);
 }
 
@@ -189,7 +190,7 @@ static void add_line(const struct curve *c, unsigned i, const char *class, const
     buf_printf(out, " d=\"M%d %d", x_of(c, 0), y_of(c, 0));
     for (uint32_t k = 1; k < c->changes[i]; k++)
         buf_printf(out, "H%dV%d", x_of(c, list[k].from), y_of(c, list[k].points));
-    buf_printf(out, "H%d\"/>", LEFT + WIDE);
+    buf_printf(out, "H%d\"/>", LEFT + WIDE + STUB);
 }
 
 /* Letters at the ends of the lines, none on top of another. */
@@ -200,8 +201,8 @@ static void add_letters(const struct curve *c) {
         int y = y_of(c, c->p->j->game.score[c->scorer[i]]) + 4;
         if (y < before + 13) y = before + 13;
         before = y;
-        buf_printf(c->p->out, "<text class=\"en\" x=\"%d\" y=\"%d\">%c</text>", LEFT + WIDE + 6, y,
-                   c->p->marks.mark[c->scorer[i]]);
+        buf_printf(c->p->out, "<text class=\"en\" x=\"%d\" y=\"%d\">%c</text>",
+                   LEFT + WIDE + STUB + 6, y, c->p->marks.mark[c->scorer[i]]);
     }
 }
 
@@ -212,7 +213,7 @@ void page_curve(struct page *p) {
     buf_printf(p->out,
                "<section class=\"curve\" aria-label=\"%s\"><svg viewBox=\"0 0 %d %d\" role=\"img\" "
                "aria-label=\"%s\" data-left=\"%d\" data-wide=\"%d\">\n",
-               _("Points at each turn"), LEFT + WIDE + RIGHT, TOP + HIGH + BOTTOM,
+               _("Points at each turn"), LEFT + WIDE + STUB + RIGHT, TOP + HIGH + BOTTOM,
                _("Points at each turn"), LEFT, WIDE);
     add_scale(&c);
     for (unsigned i = c.scorers; i-- > 0;) {

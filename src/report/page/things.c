@@ -2,7 +2,9 @@
 /* Figures and pieces in words, each in the steps in which it is where it is: what cannot be seen on the
  * board (prisoners, robbers on the track, tower pieces in supply), and all for those who do not see it. */
 #include "base/form.h"
+#include "game/modules.h"
 #include "report/language.h"
+#include "report/map_legend.h"
 #include "report/page/page.h"
 #include "report/wording.h"
 #include "report/xml_text.h"
@@ -42,6 +44,48 @@ static void add_place(struct page *p, const struct stay *s) {
     }
     page_words(p->out, &words);
     buf_free(&words);
+}
+
+/* Is K printed on some tile that lies? */
+static bool is_printed(const struct page *p, const struct map_print *k) {
+    const struct game *g = &p->j->game;
+    if (!map_shows_print(p->j, k)) return false;
+    for (uint32_t i = 0; i < g->placed_count; i++) {
+        const struct tile_type *type = g->placed[i].type;
+        if (type->marks & k->marks) return true;
+        unsigned muted = setup_muted(&p->j->setup, type);
+        for (int s = 0; s < type->segments; s++)
+            if (type->segment[s].flags & ~muted & k->flag) return true;
+    }
+    return false;
+}
+
+static void add_sign(struct page *p, const char *class, char letter, const char *name) {
+    buf_printf(p->out, "<li><b class=\"%s\">%c</b> ", class, letter);
+    xml_masked(p->out, name);
+    buf_str(p->out, "</li>\n");
+}
+
+void page_legend(struct page *p) {
+    uint64_t kinds = 0;
+    size_t begin = p->out->length;
+    buf_printf(p->out, "<ul class=\"legend\" aria-label=\"%s\">\n", _("Signs on the board"));
+    size_t empty = p->out->length;
+    for (uint32_t i = 0; i < p->time.stays; i++)
+        if (p->time.stay[i].of == STAY_PIECE && p->time.stay[i].tile >= 0)
+            kinds |= (uint64_t)1 << p->j->game.piece[p->time.stay[i].index].kind;
+    for (; kinds; kinds &= kinds - 1) {
+        enum piece_kind kind = (enum piece_kind)set_first64(kinds);
+        add_sign(p, "pp", piece_letter(kind), wording_piece(kind));
+    }
+    for (const struct map_print *k = map_prints; k < map_prints + MAP_PRINTS; k++)
+        if (is_printed(p, k)) add_sign(p, "kk", k->letter, _(k->name));
+    if (p->out->length > empty) {
+        buf_str(p->out, "</ul>\n");
+        return;
+    }
+    p->out->length = begin;
+    p->out->text[begin] = '\0';
 }
 
 static void add_thing(struct page *p, const struct stay *s) {

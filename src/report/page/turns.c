@@ -41,8 +41,7 @@ static void add_entry(struct page *p, int32_t turn, int player) {
     struct buf words = {0};
     buf_printf(p->out, "<span class=\"no\">%d</span> ", turn);
     if (player >= 0) {
-        int owner = record_has_owners(r) ? setup_scorer(&p->j->setup, player) : player;
-        if (!record_has_owners(r) && owner < PLAYERS_MAX) page_icon(p, FIGURE_SMALL, player);
+        if (!record_has_owners(r)) page_icon(p, FIGURE_SMALL, player);
         wording_player(&words, r, player);
         buf_str(p->out, " <span class=\"say\">");
         page_words(p->out, &words);
