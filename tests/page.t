@@ -78,6 +78,11 @@ check 'figures that go home' as_it_was everything-2.txt 1 11
 check 'the game with everything' as_it_was everything-6.txt 40 60
 check 'tower pieces and prisoners' as_it_was tower.txt 0 1
 check 'bridges: the ground changes' as_it_was bridges.txt 0 1
+# A tile that has got a bridge is drawn as it was before, and as it is since.
+ground() { page "$records/$1" && test "$(how_often 'class="ti zz"')" -eq "$2"; }
+check 'a tile looks as it did before its bridge' ground bridges.txt 1
+check '... before its castle' ground castles.txt 6
+check '... before its ferry' ground ferries.txt 2
 check 'castles' as_it_was castles.txt 0 1
 check 'abbey, mayors, wagons, barns' as_it_was abbey.txt 0 1
 check 'dragon and fairy' as_it_was dragon.txt 0 1

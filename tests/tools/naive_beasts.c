@@ -311,10 +311,13 @@ void walk_settle_dragon(struct walk *w) {
             side++;
         if (ways != 1u << side) {
             const char *code = w->strode ? "E-DRA-SHORT" : "E-MISSING";
+            int step = w->step;
+            w->step = -1; /* it is missing in the entry */
             if (n->rules.dragon_after)
                 walk_object_late(w, code);
             else
                 walk_object_of_entry(w, code);
+            w->step = step;
             w->refused = w->tamed = true;
             return;
         }

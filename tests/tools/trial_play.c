@@ -42,7 +42,8 @@ static bool play_naive(struct trial *t) {
     t->n.track.active = m->player;
     if (!t->n.part) naive_message_turn(&t->n, m->player);
     if (!t->n.part) t->n.ransomed = false;
-    if (!trial_play_ransom(t, RANDOM_FIRST)) return false;
+    /* Its points are counted when the tile is laid. */
+    if (!trial_play_ransom(t, RANDOM_FIRST) || !trial_settle_gains(t)) return false;
     t->n.fresh = !t->n.part && !m->discards;
     if (!m->has_tile) return true;
     int tile = naive_tile(s->tile[m->tile].type->id);

@@ -141,15 +141,16 @@ static const struct played rows[] = {
      WITH("abbey-and-mayor", BARN_CITIES VARIANT("CASTLE_FIELD=any"))
          CITY_CASTLES_AND("Adam: tF 1,1\nEva: tF 7,0\n") "Eva: tF 2,1; barn NW\n",
      "score 2 14; home barn-placed 1"},
-    {"IX-9, ABB-15, AMB-ABB-2: who comes to the field of a barn gets 1 for a city, 2 for a castle", "",
-     WITH("abbey-and-mayor", BARN_CITIES)
-         CITY_CASTLES_AND("Adam: tF 1,1\nEva: tF 7,0\n") "Eva: tF 2,1; barn NW\n"
-                                                           "Adam: tR/90 8,0 field EL\nEva: tE/270 8,1\n",
+    {"IX-9, ABB-15, AMB-ABB-2: who comes to the field of a barn gets 1 for a city, 2 for a castle",
+     "",
+     WITH("abbey-and-mayor", BARN_CITIES) CITY_CASTLES_AND(
+         "Adam: tF 1,1\nEva: tF 7,0\n") "Eva: tF 2,1; barn NW\n"
+                                        "Adam: tR/90 8,0 field EL\nEva: tE/270 8,1\n",
      "score 2 14; home barn-joined 1"},
     {"IX-9, ABB-15, CASTLE_FIELD=any: ... also for one that is not complete", "",
-     WITH("abbey-and-mayor", BARN_CITIES VARIANT("CASTLE_FIELD=any"))
-         CITY_CASTLES_AND("Adam: tF 1,1\nEva: tF 7,0\n") "Eva: tF 2,1; barn NW\n"
-                                                           "Adam: tR/90 8,0 field EL\nEva: tE/270 8,1\n",
+     WITH("abbey-and-mayor", BARN_CITIES VARIANT("CASTLE_FIELD=any")) CITY_CASTLES_AND(
+         "Adam: tF 1,1\nEva: tF 7,0\n") "Eva: tF 2,1; barn NW\n"
+                                        "Adam: tR/90 8,0 field EL\nEva: tE/270 8,1\n",
      "score 2 20; home barn-joined 1"},
     {"AMB-BCB-9, ABB-17: at the end 5 for a castle, without herd", "",
      WITH("abbey-and-mayor, gq11", BARN_CITIES)

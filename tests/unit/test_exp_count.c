@@ -328,11 +328,11 @@ static const struct played rows[] = {
              ROW) "Eva: tF 5,0; field\nAdam: tF 4,0; barn SE; quarter smith\n",
      "2 E-COU-NO-RIGHT"},
 #define CITY_AND_BARN(farmer)                                                                      \
-    HEAD_OF("Eva, Adam", ", abbey-and-mayor", ROW "variants: COUNT_OWN=feature-only\n")             \
+    HEAD_OF("Eva, Adam", ", abbey-and-mayor", ROW "variants: COUNT_OWN=feature-only\n")            \
     "Eva: tE/0 3,0 city\nAdam: tF 5,0" farmer "\nEva: tF -1,0\n"                                   \
     "Adam: tW/0 4,0; barn SE; quarter smith\n"
-    {"COUNT_OWN, AMB-COU-1: points of the field of a barn are those of a feature: E-COU-NO-RIGHT", "",
-     CITY_AND_BARN(" field"), "4 E-COU-NO-RIGHT"},
+    {"COUNT_OWN, AMB-COU-1: points of the field of a barn are those of a feature: E-COU-NO-RIGHT",
+     "", CITY_AND_BARN(" field"), "4 E-COU-NO-RIGHT"},
     {"COUNT_OWN: ... a barn alone gives none when it is put there", "", CITY_AND_BARN(""),
      "score 4 0; quarter blacksmith 0 1"},
     {"COUNT_MARKET=also-barn: of anybody", "",

@@ -176,7 +176,7 @@ static void add_lit(struct canvas *b) {
     }
 }
 
-/* The spot of S, after TAKEN others at its place. */
+/* The spot of S; pieces come after the figures and prints at their place. */
 static struct point spot_of(const struct canvas *b, const struct stay *s) {
     unsigned place = s->segment < 0 ? TILE_SEGMENTS : (unsigned)s->segment;
     unsigned taken = s->of == STAY_PIECE ? b->ground.used[s->tile][place] : 0;

@@ -75,11 +75,11 @@ void page_ledger(struct page *p) {
 /* --- tables made for the terminal --------------------------------------------------------------- */
 
 /* TEXT, which is ours or masked, as it stands. */
-static void add_lines(struct page *p, const char *title, const struct buf *text, const char *tag) {
+static void add_lines(struct page *p, const char *title, const struct buf *text) {
     const char *begin = text->length ? text->text + strspn(text->text, "\n") : "";
     if (!*begin) return;
-    buf_printf(p->out, "<section class=\"more\"><h%d>%s</h%d><%s tabindex=\"0\">", p->level, title,
-               p->level, tag);
+    buf_printf(p->out, "<section class=\"more\"><h%d>%s</h%d><pre tabindex=\"0\">", p->level, title,
+               p->level);
     for (; *begin; begin += strcspn(begin, "\n"), begin += *begin == '\n') {
         size_t n = strcspn(begin, "\n");
         struct buf line = {0};
@@ -88,7 +88,7 @@ static void add_lines(struct page *p, const char *title, const struct buf *text,
         buf_char(p->out, '\n');
         buf_free(&line);
     }
-    buf_printf(p->out, "</%s></section>\n", tag);
+    buf_str(p->out, "</pre></section>\n");
 }
 
 /* The cells of T, whose first column names the rows. */
@@ -159,10 +159,10 @@ void page_points(struct page *p) {
 void page_more(struct page *p) {
     struct buf lines = {0};
     track_table(&lines, p->j);
-    add_lines(p, _("Scoring track"), &lines, "pre");
+    add_lines(p, _("Scoring track"), &lines);
     buf_clear(&lines);
     auction_table(&lines, p->j);
-    add_lines(p, _("Auctions"), &lines, "pre");
+    add_lines(p, _("Auctions"), &lines);
     buf_clear(&lines);
     filled_lines(&lines, p->j);
     if (lines.length) {

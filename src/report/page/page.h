@@ -37,7 +37,7 @@ struct page {
 
 /* " data-from=... data-until=...", and class NAME, with "zz" if it is not there at the end. */
 void page_interval(struct buf *out, const char *name, int32_t from, int32_t until);
-/* Text of ours or already masked, and text of the record. */
+/* WORDS, which are ours or have been masked, as text of an element or attribute. */
 void page_words(struct buf *out, const struct buf *words);
 /* A small picture of OWNER's figure of KIND, for lists; it says nothing to those who hear the page. */
 void page_icon(const struct page *p, enum figure_kind kind, int owner);
