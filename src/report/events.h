@@ -14,12 +14,14 @@
 #ifndef CARCREF_REPORT_EVENTS_H
 #define CARCREF_REPORT_EVENTS_H
 
+#include "report/event_note.h"
 #include "report/report.h"
 
 struct events {
     struct report *report;
     const struct judgement *j;
     const struct record *record;
+    struct event_notes *notes; /* gets one for each line but those of findings; or NULL */
     int32_t total[SCORERS];    /* points reported */
     uint32_t ledger;           /* lines of the ledger reported */
     uint32_t lines;            /* of entries, said so far */
