@@ -9,8 +9,8 @@ Bez SOUBORU, nebo se SOUBOREM -, se čte standardní vstup.
 
 Co vypsat (jinak: verdikt, tabulku, rozpis):
   -c, --check              jen posoudit; je-li vše v pořádku, nepsat nic
-  -e, --events             jeden řádek za událost; na text psaný nebo posílaný
-                           rourou se odpovídá po řádcích
+  -e, --events             řádek pro každou událost; text z terminálu či roury
+                           je zodpovídán po řádcích, s -f jsonl pro programy
   -b, --board[=REGION]     mapa plochy po posledním tahu; REGION:
                            X1,Y1:X2,Y2, nebo X,Y a okolí
       --legal[=TILE]       všechna dovolená místa a figurky pro kartičku
@@ -51,7 +51,8 @@ Jak posuzovat:
 Jak psát:
   -f, --format=FMT         text (výchozí), json, jsonl, tsv, csv, sarif,
                            svg, html, tap
-  -o, --output=FILE        psát do FILE, celé, nebo vůbec ne
+  -o, --output=FILE        zapsat do SOUBORU, celé nebo vůbec; u hry, která se
+                           píše s -e: vést zápis v SOUBORU
       --color[=WHEN]       auto (jinak se rozumí), always, never
       --ascii              nepsat nic vlastního mimo ASCII (a anglicky)
   -q, --quiet              jeden řádek za nález, bez poznámek
