@@ -30,7 +30,7 @@ struct events {
     uint32_t next;             /* where to look for the next of them */
 };
 
-/* J has been begun.  Reports the rules, the players and the start tiles, if there is a game, and
+/* J has been begun, and E->notes set.  Reports the rules, the players and the start tiles, if there is a game, and
  * the findings so far, unless they have been reported already (FOUND_TOLD). */
 void events_begin(struct events *e, struct report *r, const struct judgement *j, bool found_told);
 /* Reports the entry that has just been judged, and its findings. */
