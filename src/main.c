@@ -24,7 +24,7 @@
 #include "report/tile_list.h"
 #include "report/wording.h"
 #include "stray.h"
-#include "table_talk.h"
+#include "table.h"
 #include "tidy_run.h"
 
 #include <errno.h>
@@ -56,6 +56,7 @@ struct run {
     struct summary summary;
     struct inputs inputs;
     struct output output;
+    const char *kept; /* -o with a table: the file of the record; NULL: there is none */
     unsigned count[STATUS_UNSUPPORTED + 1]; /* games, by status */
     bool converted;                         /* some record has been written */
     bool left_out;                          /* something that was to be converted was not */
@@ -241,22 +242,21 @@ static bool reports(const struct run *run) {
            m == MODE_MEND;
 }
 
-static void write_for_table(void *run) { write_report(run); }
+static void write_for_talk(void *run) { write_report(run); }
 
-/* What a talk about the current record needs.  PROMPT: ask for each line. */
-static struct talk_setting talk_of(struct run *run, bool prompt) {
+/* What a talk about the current record needs. */
+static struct talk_setting talk_of(struct run *run) {
     return (struct talk_setting){.judgement = &run->judgement,
                                  .catalogue = run->catalogue,
                                  .replay = &run->options.replay,
                                  .report = &run->report,
-                                 .prompt = prompt,
-                                 .write = write_for_table,
+                                 .write = write_for_talk,
                                  .to = run};
 }
 
 /* Reports the events of the game as the replay proceeds, except what was already TOLD. */
 static void tell(struct run *run, const struct record *r, struct told_before *told) {
-    struct talk_setting talk = talk_of(run, false);
+    struct talk_setting talk = talk_of(run);
     int status = pipe_tell(&talk, r, told);
     run->count[run->judgement.status]++;
     run->unexpected += status != 0;
@@ -277,56 +277,39 @@ static void trouble(struct run *run, const char *name, const char *what) {
     write_report(run);
 }
 
-/* Who is writing the input: nobody any more, a person, or a program? */
-enum writer { WRITTEN, PERSON, PROGRAM };
-
-/* Text that is still being written is answered line by line. */
-static enum writer find_writer(const struct run *run, int fd) {
-    struct stat file;
+/* Is text that is still being written answered line by line? */
+static bool answers_lines(const struct run *run) {
     const struct replay_options *o = &run->options.replay;
-    bool live = run->options.mode == MODE_EVENTS && !o->last_turn && !o->before_first &&
-                !o->expect && fstat(fd, &file) == 0 && !S_ISREG(file.st_mode);
-    return !live ? WRITTEN : isatty(fd) ? PERSON : PROGRAM;
+    return run->options.mode == MODE_EVENTS && !o->last_turn && !o->before_first && !o->expect;
 }
 
-/* Answers the next record line by line; false if it is to be read as a whole. */
-static bool answer_person(struct run *run, struct stream *s, int *status /* out */) {
-    bool prompt = isatty(STDOUT_FILENO) && !run->options.output;
-    if (prompt && !stream_at_end(s)) {
-        buf_str(&run->report.out, TABLE_PROMPT);
-        write_report(run);
-    }
-    struct typed *typed = typed_open(s);
-    if (!typed) return false;
-    struct talk_setting talk = talk_of(run, prompt);
-    bool answered = table_talk(&talk, typed, status);
-    typed_close(typed);
-    return answered;
+/* Does a program write the input FD at this moment? */
+static bool is_piped(const struct run *run, int fd) {
+    struct stat file;
+    return answers_lines(run) && fstat(fd, &file) == 0 && !S_ISREG(file.st_mode);
 }
 
-/* The same for a program; what was TOLD before the record turned out to need reading as a whole
- * need not be reported again. */
-static bool answer_program(struct run *run, struct stream *s, int *status /* out */,
-                           struct told_before *told /* out */) {
+/* Answers the next record line by line; false if it is to be read as a whole: what was TOLD before need
+ * not be reported again. */
+static bool answer(struct run *run, struct stream *s, struct told_before *told /* out */) {
+    int status = 0;
     struct piped *piped = piped_open(s);
     if (!piped) return false;
-    struct talk_setting talk = talk_of(run, false);
-    bool answered = pipe_talk(&talk, piped, status, told);
+    struct talk_setting talk = talk_of(run);
+    bool answered = pipe_talk(&talk, piped, &status, told);
     piped_close(piped, !answered);
-    return answered;
-}
-
-/* Answers the next record if WRITER is writing it. */
-static bool answer(struct run *run, struct stream *s, enum writer writer,
-                   struct told_before *told /* out */) {
-    int status = 0;
-    bool answered = writer == PERSON    ? answer_person(run, s, &status)
-                    : writer == PROGRAM ? answer_program(run, s, &status, told)
-                                        : false;
     if (!answered) return false;
     run->count[run->judgement.status]++;
     worsen(run, status);
     return true;
+}
+
+/* The next record as a whole; NULL: there is none.  PIPED: `undo` lines have been obeyed. */
+static struct record *next_record(struct run *run, struct stream *s, bool piped) {
+    struct record *r = stream_next(s);
+    if (!r || piped) return r;
+    struct talk_setting talk = talk_of(run);
+    return pipe_take_back(&talk, s, r);
 }
 
 static void tidy(struct run *run, int fd, const char *name, const char *directory) {
@@ -355,16 +338,12 @@ static void read_stream(struct run *run, int fd, const char *name, const char *d
         return;
     }
     struct stream *s = stream_open(fd, name, directory, run->options.input, foreign_formats);
-    enum writer writer = find_writer(run, fd);
+    bool piped = is_piped(run, fd);
     struct told_before told = {.any = false};
     for (;; explained_free(&told.explained)) {
         told = (struct told_before){.any = false};
-        if (answer(run, s, writer, &told)) continue;
-        struct record *r = stream_next(s);
-        if (r && writer != PROGRAM) {
-            struct talk_setting talk = talk_of(run, false);
-            r = pipe_take_back(&talk, s, r);
-        }
+        if (piped && answer(run, s, &told)) continue;
+        struct record *r = next_record(run, s, piped);
         if (!r) break;
         if (run->options.mode == MODE_CONVERT && run->options.convert == CONVERT_JCZ)
             save(run, r);
@@ -381,13 +360,100 @@ static void read_stream(struct run *run, int fd, const char *name, const char *d
     stream_close(s);
 }
 
-static void read_standard_input(struct run *run) {
-    if (isatty(STDIN_FILENO))
-        fputs(run->options.mode == MODE_EVENTS
-                  ? _("carcref: reading a record from the terminal, line by line; 'undo' takes the "
-                      "last one back, Ctrl-D ends it\n")
-                  : _("carcref: reading a record from the terminal; it ends with Ctrl-D\n"),
+/* --- the table -------------------------------------------------------------------------- */
+
+/* What is typed is no text, and was read as a whole. */
+static bool tell_whole(void *to, struct stream *s) {
+    struct run *run = to;
+    struct record *r = next_record(run, s, false);
+    if (!r) return false;
+    tell(run, r, NULL);
+    write_report(run);
+    return true;
+}
+
+/* Somebody sits there, or a program that speaks JSON: FILE is continued (NULL: nothing is). */
+static void sit(struct run *run, const char *file) {
+    const struct options *o = &run->options;
+    bool terminal = isatty(STDIN_FILENO);
+    bool seen = isatty(STDOUT_FILENO) || isatty(STDERR_FILENO);
+    const char *slash = file ? strrchr(file, '/') : NULL;
+    char *directory = slash ? strndup(file, slash == file ? 1 : (size_t)(slash - file)) : NULL;
+    if (slash && !directory) out_of_memory();
+    struct table_setting setting = {.talk = talk_of(run),
+                                    .file = file,
+                                    .output = run->kept,
+                                    .stdin_name = o->stdin_name,
+                                    .directory = directory,
+                                    .program = o->format->machine,
+                                    .edit = terminal && seen && !o->format->machine && o->clever,
+                                    .input = o->input,
+                                    .foreign = foreign_formats,
+                                    .count = run->count,
+                                    .whole = tell_whole};
+    setting.talk.prompt =
+        terminal && isatty(STDOUT_FILENO) && !o->format->machine && run->output.to == stdout;
+    if (terminal && !o->format->machine)
+        fputs(_("carcref: reading a record from the terminal, line by line; 'undo' takes the "
+                "last one back, Ctrl-D ends it\n"),
               stderr);
+    worsen(run, table_sit(&setting));
+    free(directory);
+}
+
+/* Can the game in file NAME be continued?  Otherwise it is only reported. */
+static bool goes_on(struct run *run, const char *name) {
+    struct stat file;
+    int fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
+    if (fd < 0 || fstat(fd, &file) != 0 || !S_ISREG(file.st_mode) || access(name, W_OK) != 0) {
+        if (fd >= 0) close(fd);
+        return false;
+    }
+    struct stream *s = stream_open(fd, name, NULL, run->options.input, foreign_formats);
+    struct record *r = next_record(run, s, false);
+    bool good = r && r->notation == NOTATION_TEXT;
+    if (good) {
+        replay(&run->judgement, r, run->catalogue, &run->options.replay);
+        good = judgement_has_game(&run->judgement) && !run->judgement.stopped_before &&
+               !run->judgement.complete && !stream_has_more(s) &&
+               /* At the table nothing is settled by what comes later. */
+               !run->judgement.settled_count && !run->judgement.pieces;
+    }
+    stream_close(s);
+    close(fd);
+    return good;
+}
+
+/* Is there a person or a program that goes on with the only file, or keeps what it types in one? */
+static bool sits(const struct run *run) {
+    const struct options *o = &run->options;
+    if (!answers_lines(run) || o->files != 1 || o->files0_from) return false;
+    if (o->format->machine) return true;
+    if (!isatty(STDIN_FILENO)) return false;
+    return strcmp(o->file[0], "-") == 0 || o->output || isatty(STDOUT_FILENO);
+}
+
+/* The whole run is such a table, if it can be. */
+static bool sit_down(struct run *run) {
+    const struct options *o = &run->options;
+    const char *name = o->file[0];
+    if (!sits(run)) return false;
+    if (strcmp(name, "-") == 0) {
+        sit(run, NULL);
+        return true;
+    }
+    if (!run->kept && !o->format->machine && !goes_on(run, name)) return false;
+    sit(run, name);
+    return true;
+}
+
+static void read_standard_input(struct run *run) {
+    if (isatty(STDIN_FILENO) && answers_lines(run)) {
+        sit(run, NULL);
+        return;
+    }
+    if (isatty(STDIN_FILENO))
+        fputs(_("carcref: reading a record from the terminal; it ends with Ctrl-D\n"), stderr);
     read_stream(run, STDIN_FILENO, run->options.stdin_name, NULL);
 }
 
@@ -491,7 +557,7 @@ static void judge_all(struct run *run) {
     run->report.options = o->report;
     if (reports(run) && o->format->begin) o->format->begin(&run->report);
     write_report(run);
-    read_all(run);
+    if (!sit_down(run)) read_all(run);
     if (reports(run) && o->format->end) o->format->end(&run->report);
     if (o->mode == MODE_SUMMARY) sum_up(run);
     write_report(run);
@@ -561,6 +627,10 @@ int main(int argc, char **argv) {
     switch (options_parse(&run.options, argc, argv, &around, &out)) {
     case OPTIONS_RUN:
         if (!speaks(&run.options)) language_plain();
+        if (sits(&run)) {
+            run.kept = run.options.output;
+            run.options.output = NULL;
+        }
         open_output(&run);
         if (run.options.mode == MODE_EXPLAIN)
             explain_it(&run);

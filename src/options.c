@@ -66,9 +66,9 @@ static const struct option_row rows[OPTIONS] = {
     [OPT_CHECK] = {'c', "check", NULL, false,
                    N_("What to print (default: verdict, table, breakdown)"),
                    N_("judge only; print nothing when all is well")},
-    [OPT_EVENTS] =
-        {'e', "events", NULL, false, NULL,
-         N_("one line for each event; text that is typed or piped\nis answered line by line")},
+    [OPT_EVENTS] = {'e', "events", NULL, false, NULL,
+                    N_("one line for each event; text that is typed or piped\nis answered line by "
+                       "line, with -f jsonl for programs")},
     [OPT_BOARD] = {'b', "board", "REGION", true, NULL,
                    N_("map of the board after the last turn; REGION:\nX1,Y1:X2,Y2, or X,Y and what "
                       "is around it")},
@@ -118,7 +118,9 @@ static const struct option_row rows[OPTIONS] = {
                         N_("show at most N findings of a game (20; 0: all)")},
     [OPT_FORMAT] = {'f', "format", "FMT", false, N_("How to write"),
                     N_("text (default), json, jsonl, tsv, csv, sarif,\nsvg, html, tap")},
-    [OPT_OUTPUT] = {'o', "output", "FILE", false, NULL, N_("write to FILE, whole or not at all")},
+    [OPT_OUTPUT] = {'o', "output", "FILE", false, NULL,
+                    N_("write to FILE, whole or not at all; of a game that is\ntyped with -e: keep "
+                       "the record in FILE")},
     [OPT_COLOR] = {0, "color", "WHEN", true, NULL, N_("auto (default), always, never")},
     [OPT_ASCII] = {0, "ascii", NULL, false, NULL,
                    N_("write only ASCII, apart from what the record says")},
@@ -396,6 +398,25 @@ static bool want_colour(const char *when, const struct surroundings *s, bool is_
     return is_terminal && s->term && strcmp(s->term, "dumb") != 0;
 }
 
+/* Can --events be written as the other options say, in answer to FILES files?  Otherwise says why not. */
+static bool check_events(const struct options *o, int files, struct buf *out) {
+    bool lines = strcmp(o->format->name, "jsonl") == 0;
+    const struct replay_options *r = &o->replay;
+    if (!o->format->machine) return true;
+    if (!lines) {
+        buf_printf(out, _("carcref: --events writes text or jsonl, not --format=%s"),
+                   o->format->name);
+        return false;
+    }
+    bool text = o->input == INPUT_AUTO || o->input == INPUT_TEXT;
+    if (text && files == 1 && !o->files0_from && !r->last_turn && !r->before_first && !r->expect)
+        return true;
+    buf_str(out,
+            _("carcref: --events --format=jsonl answers the lines of one text record, and takes no "
+              "--turn, --expect or further files"));
+    return false;
+}
+
 /* --- parsing ------------------------------------------------------------------------- */
 
 /* What the options gave that has no place in struct options. */
@@ -633,10 +654,8 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
             }
         return usage(out);
     }
-    if (o->mode == MODE_EVENTS && o->format != &report_formats[0]) {
-        buf_printf(out, _("carcref: --events writes text, not --format=%s"), o->format->name);
+    if (o->mode == MODE_EVENTS && !check_events(o, argc > optind ? argc - optind : 1, out))
         return usage(out);
-    }
     if (o->mode == MODE_LEGAL &&
         o->replay.before_first) /* there is nothing before it to ask about */
         return bad_number(out, OPT_TURN, "0", 1);
@@ -651,6 +670,7 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
         o->replay.provisional = false; /* the question is what comes next */
     }
     o->replay.slips = !o->format->machine && !o->report.quiet;
+    o->clever = s->term && *s->term && strcmp(s->term, "dumb") != 0;
     o->report.colour = want_colour(p.color, s, s->error_is_terminal);
     o->report.colour_out = want_colour(p.color, s, s->output_is_terminal);
     o->report.columns = want_columns(s);

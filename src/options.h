@@ -45,6 +45,7 @@ struct options {
     struct report_options report;
     struct mend_limit mend;
     bool verbose;
+    bool clever;    /* the terminal can do more than print */
     char names_end; /* after each name that MODE_LIST prints */
 
     const char *files0_from; /* NULL: not said */

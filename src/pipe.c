@@ -315,6 +315,7 @@ static void answer(struct talk_piped *s, enum typed_line what) {
     case TYPED_TOO_LONG:
     case TYPED_OTHER:
     case TYPED_ASKED:
+    case TYPED_COMMENT:
     case TYPED_FIRST: break;
     }
 }

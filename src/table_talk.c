@@ -11,34 +11,25 @@
  * for the next line. */
 #include "table_talk.h"
 
-#include "report/wording.h"
+#include "report/json.h"
+#include "report/language.h"
+#include "table_reply.h"
+#include "table_sitting.h"
 
+#include <stdlib.h>
 #include <string.h>
-
-struct sitting {
-    struct talk k;
-    struct typed *typed;
-    bool reminded; /* about what to do after a line was refused */
-    /* Exit status of a refused line, by its subject, until another has taken its place; 0: none. */
-    int open[SUBJECTS];
-    /* The player that a refused entry names, -1: none.  If the next entry names another, it does
-     * not take the place of the refused one, whose exit status is LOST for good: a game must not
-     * end well because of whatever happens to follow an error. */
-    int refused_player, lost;
-};
 
 static const struct record *record_of(const struct sitting *s) { return s->k.record; }
 static struct judgement *judgement_of(const struct sitting *s) { return s->k.t->judgement; }
 
 /* Tells the person once what to do after a line was refused. */
 static void remind(struct sitting *s) {
+    s->refused = true;
     if (!s->k.t->prompt || s->reminded) return;
-    buf_str(&s->k.t->report->err, TABLE_REMINDER);
+    buf_str(
+        &s->k.t->report->err,
+        _("  help: type it again, or 'undo' to drop it; 'why' explains; Ctrl-D ends the record\n"));
     s->reminded = true;
-}
-
-static void answer_question(struct sitting *s) {
-    buf_str(&s->k.t->report->err, s->k.told ? TABLE_HELP : TABLE_HELP_HEADER);
 }
 
 /* "4 Tom refused 9": that line is not part of the game. */
@@ -126,7 +117,7 @@ static void announce(struct sitting *s) {
     if (s->k.told) return;
     events_begin(&s->k.events, s->k.t->report, judgement_of(s), true);
     events_due(&s->k.events);
-    s->k.told = true;
+    s->k.told = s->announced = true;
 }
 
 static void answer_header(struct sitting *s, bool whole) {
@@ -135,6 +126,7 @@ static void answer_header(struct sitting *s, bool whole) {
         s->open[typed_subject(s->typed)] = s->open[NO_SUBJECT] = 0;
     }
     bool good = check_header(s, whole) == 0;
+    if (!whole) typed_hold_header(s->typed);
     typed_set_refused(s->typed, worst_open(s) > 0);
     if (good && whole) announce(s);
 }
@@ -203,7 +195,10 @@ static void answer_key(struct sitting *s) {
 static void answer_undo(struct sitting *s) {
     int32_t entries = s->k.begun ? (int32_t)judgement_of(s)->entries : 0;
     switch (typed_taken(s->typed)) {
-    case TAKEN_NOTHING: (void)say_reader(s); break;
+    case TAKEN_NOTHING:
+        s->refused = true;
+        (void)say_reader(s);
+        break;
     case TAKEN_WRONG:
         s->refused_player = -1;
         close_all(s);
@@ -219,6 +214,13 @@ static void answer_undo(struct sitting *s) {
         talk_whether_over(&s->k);
         break;
     case TAKEN_WAITING: break; /* at a terminal lines never wait */
+    }
+}
+
+void table_undo(struct sitting *s, uint32_t times) {
+    for (; times > 0; times--) {
+        (void)typed_undo(s->typed);
+        answer_undo(s);
     }
 }
 
@@ -280,21 +282,23 @@ static int end_unreadable(struct sitting *s, enum typed_line what) {
 /* --- the whole ------------------------------------------------------------------------------------- */
 
 static void prompt(struct sitting *s) {
-    struct buf *out = &s->k.t->report->out;
-    if (!s->k.t->prompt) return;
-    if (!s->k.told) {
-        buf_str(out, TABLE_PROMPT);
-    } else if (s->k.over) {
-        buf_str(out, "end> ");
+    struct talk *k = &s->k;
+    struct buf text = {0};
+    if (!k->t->prompt) return;
+    if (!k->told) {
+        buf_str(&text, TABLE_PROMPT);
+    } else if (k->over) {
+        buf_str(&text, "end> ");
     } else {
-        buf_printf(out, "%u ", (s->k.begun ? judgement_of(s)->entries : 0) + 1);
-        wording_player(out, record_of(s), s->k.due);
-        if (s->k.or_due >= 0 && s->k.or_due != s->k.due) {
-            buf_str(out, " or ");
-            wording_player(out, record_of(s), s->k.or_due);
-        }
-        buf_str(out, "> ");
+        if (k->begun) session_settle(&k->session);
+        struct table_next next = table_next(judgement_of(s));
+        table_next_prompt(&text, record_of(s), &next, s->owed);
     }
+    if (s->table->editor)
+        line_editor_ask(s->table->editor, text.text);
+    else
+        buf_str(&k->t->report->out, text.text);
+    buf_free(&text);
 }
 
 /* Nothing was typed after the last prompt, so its line still has to end. */
@@ -304,48 +308,145 @@ static void end_prompt(struct sitting *s) {
     s->k.t->write(s->k.t->to);
 }
 
-bool table_talk(struct talk_setting *t, struct typed *typed, int *status) {
-    struct sitting s = {
-        .k = {.t = t,
-              .or_due = -1,
-              .record = typed_record(typed),
-              .events = {.report = t->report, .j = t->judgement, .record = typed_record(typed)}},
-        .typed = typed,
-        .refused_player = -1};
-    enum typed_line what = TYPED_BLANK;
+/* --- the record that is continued --------------------------------------------------------------- */
+
+/* Where the record begins in the stream. */
+static uint64_t begin_of(const struct sitting *s) { return record_of(s)->source.first_byte; }
+
+/* Does what begins at byte AT of the record come from the file? */
+static bool is_fed(const struct sitting *s, uint32_t at) {
+    return begin_of(s) + at < s->table->fed;
+}
+
+static void say_file(struct sitting *s, const char *what, uint32_t line) {
+    struct buf *err = &s->k.t->report->err;
+    const char *name = record_of(s)->source.name;
+    buf_str(err, "carcref: ");
+    mask_text(err, name, strlen(name), MASK_NO_LIMIT);
+    buf_printf(err, ":%u: %s\n", line, what);
+    s->table->fail = true;
+}
+
+/* The line that was just answered is of the file: can the game be continued?  Only if all that is
+ * there stands. */
+static bool goes_on(struct sitting *s) {
+    if (s->what == TYPED_END) {
+        if (!is_fed(s, record_of(s)->source.length)) return true;
+        say_file(s, _("cannot be continued: another record follows this line"), s->k.line + 1);
+        return false;
+    }
+    if (!is_fed(s, s->k.line_begin)) return true;
+    if (s->what == TYPED_ASKED || s->what == TYPED_OTHER || s->refused)
+        say_file(s, _("cannot be continued: this line does not stand; mend it first"), s->k.line);
+    return !s->table->fail;
+}
+
+/* What stands goes into the file before anybody is told. */
+static void keep_it(struct sitting *s) {
+    struct table *t = s->table;
+    uint32_t count, changed;
+    if (!t->keep) return;
+    const struct kept_line *line = typed_kept(s->typed, &count, &changed);
+    uint64_t fed = t->own && t->fed > begin_of(s) ? t->fed - begin_of(s) : 0;
+    int error = t->keep->error;
+    bool good = keep_lines(t->keep, typed_text(s->typed), line, count, changed, begin_of(s), fed);
+    if (t->program || good == !error) return;
+    struct buf *err = &s->k.t->report->err;
+    buf_str(err, "carcref: ");
+    mask_text(err, t->keep->name, strlen(t->keep->name), MASK_NO_LIMIT);
+    if (good)
+        buf_str(err, _(": all that stands has been written now\n"));
+    else
+        buf_printf(err,
+                   _(": cannot write: %s; the file lacks what stands, and each further line tries "
+                     "to write it\n"),
+                   strerror(t->keep->error));
+}
+
+/* --- one line --------------------------------------------------------------------------------------- */
+
+static void begin_line(struct sitting *s) {
+    s->refused = s->announced = s->k.wrong = false;
+    memset(s->owed, 0, sizeof s->owed);
+    s->scorings = s->k.begun ? judgement_of(s)->game.scorings : 0;
+    s->table->record = record_of(s);
+    s->table->game = s->k.told ? judgement_of(s) : NULL;
+    if (s->table->program) s->k.found = list();
+}
+
+static int end(struct sitting *s) {
+    bool whole = s->what == TYPED_END;
+    end_prompt(s);
+    return typed_failed(s->typed) ? talk_fail(&s->k)
+           : s->k.begun && whole  ? talk_end(&s->k, worst_open(s))
+                                  : end_unreadable(s, s->what);
+}
+
+static void answer(struct sitting *s, int *status) {
+    switch (s->what) {
+    case TYPED_BLANK:
+        if (typed_in_header(s->typed) && !s->k.told && !worst_open(s)) answer_header(s, true);
+        break;
+    case TYPED_HEADER: answer_header(s, false); break;
+    case TYPED_ENTRY: answer_entry(s); break;
+    case TYPED_MORE: answer_more(s); break;
+    case TYPED_KEY: answer_key(s); break;
+    case TYPED_UNDO: answer_undo(s); break;
+    case TYPED_WRONG: answer_wrong(s); break;
+    case TYPED_ASKED: table_answer(s); break;
+    case TYPED_END:
+    case TYPED_TOO_LONG: *status = end(s); break;
+    case TYPED_COMMENT:
+    case TYPED_OTHER:
+    case TYPED_FIRST:
+    case TYPED_WAITS: break;
+    }
+}
+
+static bool is_over(enum typed_line what) {
+    return what == TYPED_END || what == TYPED_TOO_LONG || what == TYPED_OTHER;
+}
+
+bool table_talk(struct talk_setting *t, struct table *table, struct typed *typed, int *status) {
+    struct event_notes notes = {0};
+    struct sitting s = {.k = {.t = t,
+                              .look = table_look,
+                              .or_due = -1,
+                              .record = typed_record(typed),
+                              .events = {.report = t->report,
+                                         .j = t->judgement,
+                                         .record = typed_record(typed),
+                                         .notes = table->program ? &notes : NULL}},
+                        .table = table,
+                        .typed = typed,
+                        .refused_player = -1,
+                        .what = TYPED_BLANK};
+    bool good = true;
     *status = 0;
-    for (bool first = true; what != TYPED_END && what != TYPED_TOO_LONG && what != TYPED_OTHER;
-         first = false) {
-        if (!first) prompt(&s);
+    for (bool first = true; good && !is_over(s.what); first = false) {
+        if (!first && !is_fed(&s, record_of(&s)->source.length)) prompt(&s);
         t->write(t->to);
-        what = typed_next(typed);
+        begin_line(&s);
+        s.said = s.what = typed_next(typed);
         s.k.line = typed_line_number(typed);
         s.k.line_begin = typed_line_begin(typed);
-        if (what == TYPED_FIRST) what = begin_entries(&s);
-        switch (what) {
-        case TYPED_BLANK:
-            if (typed_in_header(typed) && !s.k.told && !worst_open(&s)) answer_header(&s, true);
-            break;
-        case TYPED_HEADER: answer_header(&s, false); break;
-        case TYPED_ENTRY: answer_entry(&s); break;
-        case TYPED_MORE: answer_more(&s); break;
-        case TYPED_KEY: answer_key(&s); break;
-        case TYPED_UNDO: answer_undo(&s); break;
-        case TYPED_WRONG: answer_wrong(&s); break;
-        case TYPED_ASKED: answer_question(&s); break;
-        case TYPED_END:
-        case TYPED_TOO_LONG:
-            end_prompt(&s);
-            *status = typed_failed(typed)              ? talk_fail(&s.k)
-                      : s.k.begun && what == TYPED_END ? talk_end(&s.k, worst_open(&s))
-                                                       : end_unreadable(&s, what);
-            break;
-        case TYPED_OTHER:
-        case TYPED_FIRST:
-        case TYPED_WAITS: break;
-        }
+        s.fed = is_fed(&s, s.k.line_begin);
+        if (s.what == TYPED_ASKED)
+            s.order =
+                table_order_find(record_of(&s), typed_command(typed), strlen(typed_command(typed)));
+        if (s.what == TYPED_FIRST) s.what = begin_entries(&s);
+        answer(&s, status);
+        good = goes_on(&s);
+        if (good) keep_it(&s);
+        if (table->program) table_reply(&s, *status);
+        json_decref(s.players);
+        json_decref(s.legal);
+        s.players = s.legal = NULL;
     }
     session_free(&s.k.session);
+    free(notes.note);
+    free(s.tile);
+    buf_free(&s.words);
     t->write(t->to);
-    return what != TYPED_OTHER;
+    return s.what != TYPED_OTHER;
 }

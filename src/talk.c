@@ -3,6 +3,8 @@
 #include "game/turn.h"
 
 #include "report/diagnostic.h"
+#include "report/json.h"
+#include "report/json_finding.h"
 #include "report/wording.h"
 
 #include <string.h>
@@ -12,11 +14,24 @@
 /* Explains what has not been explained. */
 static void explain(struct talk *k, const struct finding_group *g, const struct judgement *j) {
     struct report *r = k->t->report;
+    if (k->found) {
+        append(k->found, json_finding(k->record, g));
+        return;
+    }
     if (k->explained && !explained_add(k->explained, k->record, g->finding)) return;
     diagnostics(&r->err, &r->options, k->record, g->finding, 1 + g->notes, j);
 }
 
+/* The first error of a line is the reason why it is wrong. */
+static void note_why(struct talk *k, const struct finding_group *g) {
+    const struct verdict *v = &g->finding->verdict;
+    if (k->wrong || g->level == LEVEL_WARNING) return;
+    k->wrong = true;
+    k->why = *verdict_rule(v) ? verdict_rule(v) : code_name(verdict_code(v));
+}
+
 void talk_say(struct talk *k, const struct finding_group *g, const struct judgement *j) {
+    note_why(k, g);
     explain(k, g, j);
     int32_t entries = k->begun ? (int32_t)talk_judgement(k)->entries : 0;
     events_finding(&k->events, g->finding, g->level, !k->begun ? 0 : j ? EVENTS_END : entries + 1);
@@ -122,6 +137,7 @@ bool talk_add(struct talk *k, int *status) {
     *status = talk_say_all(k, j->finding, s->findings_before, j->findings, 0, j);
     talk_line(k, (int32_t)j->entries + 1, player < 0 ? j->game.clock.active : player, "refused",
               k->line);
+    if (k->look) k->look(k);
     session_forget(s);
     return false;
 }

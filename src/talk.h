@@ -25,12 +25,18 @@ struct talk {
     const struct record *record; /* as far as it has been written */
     struct session session;
     struct events events;
+    struct json_t *found; /* a list that gets what is found, instead of the error output; or NULL */
+    /* Looks at an entry that has been refused, as long as the judgement has it; or NULL. */
+    void (*look)(struct talk *k);
     struct explained *explained; /* what need not be explained again; NULL: nobody keeps a list */
     bool begun;                  /* the header is over */
     bool told;                   /* the game has been announced with the header as it is now */
     bool over;                   /* the final scoring has been reported */
     int due;                     /* whose turn it is */
     int or_due;                  /* ... if the optional part that is due is left out; -1: nobody */
+    const char
+        *why;   /* the rule of the last error that was said, or its code; NULL: there was none */
+    bool wrong; /* ... and it was said about the current line; the caller clears it */
     /* The current line: its number, and where it begins. */
     uint32_t line, line_begin;
 };

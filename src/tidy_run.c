@@ -180,7 +180,7 @@ static bool same_contents(const struct tidying *t, const struct buf *file, const
         contents_of(&before, file->text, file->length, t->name, directory, format);
     contents_of(&after, out->text, out->length, t->name, directory, format);
     bool same = before.length == after.length &&
-                memcmp(before.text, after.text, before.length) == 0 &&
+                (!before.length || memcmp(before.text, after.text, before.length) == 0) &&
                 count_signs(out->text, out->length) + t->sink.noted >=
                     count_signs(file->text, file->length);
     buf_free(&before);

@@ -32,7 +32,8 @@ check 'program and manual' holds bin/carcref share/man/man1/carcref.1 share/man/
     share/man/man7/carcref-rules.7
 check 'README, NEWS and COPYING' holds share/doc/carcref/README share/doc/carcref/NEWS \
     share/doc/carcref/COPYING
-check 'schemas' holds share/carcref/carcref-record.schema.json share/carcref/carcref-report.schema.json
+check 'schemas' holds share/carcref/carcref-record.schema.json share/carcref/carcref-report.schema.json \
+    share/carcref/carcref-table.schema.json
 check 'records to try' holds share/doc/carcref/examples/README share/doc/carcref/examples/short.txt \
     share/doc/carcref/examples/wrong/claim.txt
 check 'they can be judged' "$root/usr/bin/carcref" -c "$root/usr/share/doc/carcref/examples/short.txt"

@@ -145,11 +145,14 @@ bool mender_wants(const struct mender *m, int cost);
 /* Tries G; the game then stands before its entry, unless something follows mender_go(). */
 void mender_try(struct mender *m, const struct guess *g);
 
-/* Reads TEXT as entry INDEX of the copy; false: it cannot be read. */
+/* Reads TEXT as entry INDEX of the copy (words_read.c); false: it cannot be read. */
 bool mender_read(struct mender *m, uint32_t index, const char *text, uint32_t length,
                  struct entry *e /* out */);
 /* What the reader found in the copy does not matter. */
 void mender_forget_findings(struct mender *m);
+/* Is F a fault that a correction must take away?  The first such of F[FROM..COUNT), or NULL. */
+bool mender_is_fault(const struct finding *f);
+const struct finding *mender_fault(const struct finding *f, uint32_t from, uint32_t count);
 /* Finds the text of entry INDEX (entry_line.c). */
 void mender_find_line(struct mender *m, uint32_t index);
 

@@ -4,7 +4,6 @@
 #include "game/game.h"
 #include "game/undo.h"
 #include "mend/guess.h"
-#include "record/line/line.h"
 #include "replay/bind_action.h"
 #include "replay/findings.h"
 #include "replay/judgement_memory.h"
@@ -18,25 +17,7 @@
 #define PARTIALS_MOST 400
 #define ENTRIES_MOST 5000 /* the longest game has some hundred */
 
-void mender_forget_findings(struct mender *m) {
-    m->copy.finding = NULL;
-    m->copy.findings = 0;
-    m->copy.finding_room = 0;
-    m->copy.trouble = false;
-}
-
 /* --- the record as it is ---------------------------------------------------------------- */
-
-static bool is_fault(const struct finding *f) {
-    enum level level = code_level(verdict_code(&f->verdict));
-    return !f->is_note && (level == LEVEL_ERROR || level == LEVEL_UNSUPPORTED);
-}
-
-static const struct finding *first_fault(const struct finding *f, uint32_t from, uint32_t count) {
-    for (uint32_t i = from; i < count; i++)
-        if (is_fault(&f[i])) return &f[i];
-    return NULL;
-}
 
 /* How things stand now, before entry INDEX. */
 static void note(struct mender *m, uint32_t index) {
@@ -67,15 +48,15 @@ static bool step(struct mender *m) {
     uint32_t findings = j->findings;
     j->tiles = j->next_tile;
     bind_names_of(j, j->entries);
-    return !first_fault(j->finding, findings, j->findings) && replay_step_plain(j) &&
-           !first_fault(j->finding, findings, j->findings);
+    return !mender_fault(j->finding, findings, j->findings) && replay_step_plain(j) &&
+           !mender_fault(j->finding, findings, j->findings);
 }
 
 static bool finish(struct mender *m) {
     struct judgement *j = &m->j;
     uint32_t findings = j->findings;
     replay_end(j);
-    return !first_fault(j->finding, findings, j->findings) && j->judged;
+    return !mender_fault(j->finding, findings, j->findings) && j->judged;
 }
 
 static void take_base(struct mender *m) {
@@ -94,7 +75,7 @@ static void find_wrong(struct mender *m) {
     m->wrong = m->base;
     if (m->wrong == r->entries) note(m, m->wrong);
     m->is_legal = m->wrong == r->entries && finish(m) && !m->header;
-    const struct finding *f = first_fault(j->finding, m->made[m->wrong].findings, j->findings);
+    const struct finding *f = mender_fault(j->finding, m->made[m->wrong].findings, j->findings);
     if (f) m->fault = *f;
     undo_to(m, m->wrong);
 }
@@ -136,7 +117,7 @@ static bool take_findings(struct mender *m) {
     const struct record *r = m->r;
     for (uint32_t i = 0; i < r->findings; i++) {
         const struct finding *f = &r->finding[i];
-        if (!is_fault(f)) continue;
+        if (!mender_is_fault(f)) continue;
         if (verdict_code(&f->verdict) == UNSUPPORTED) return false;
         if (f->turn > 0 && (uint32_t)f->turn <= r->entries) {
             if (!m->line[f->turn - 1].broken && !m->header) m->fault = *f;
@@ -182,7 +163,7 @@ bool mender_begin(struct mender *m, const struct record *r, struct catalogue *c,
         mender_find_line(m, i);
     mender_forget_findings(m);
     if (!replay_begin(&m->j, &m->copy, c, &m->options)) {
-        const struct finding *f = first_fault(m->j.finding, 0, m->j.findings);
+        const struct finding *f = mender_fault(m->j.finding, 0, m->j.findings);
         if (f && verdict_code(&f->verdict) == UNSUPPORTED) return false;
         if (f) m->fault = *f;
         m->header = true;
@@ -234,17 +215,6 @@ bool mender_wants(const struct mender *m, int cost) {
 
 /* --- a trial --------------------------------------------------------------------------------- */
 
-bool mender_read(struct mender *m, uint32_t index, const char *text, uint32_t length,
-                 struct entry *e) {
-    struct record *r = &m->copy;
-    const struct line_input in = {text, length, 0, 0, false};
-    *e = (struct entry){.player = -1, .number = -1};
-    if (index < m->r->entries) e->after_ended = m->r->entry[index].after_ended;
-    mender_forget_findings(m);
-    line_parse(r, &in, LINE_ENTRY, (int32_t)index + 1, e);
-    return !first_fault(r->finding, 0, r->findings) && (e->steps || e->claims);
-}
-
 /* The words of entry INDEX with the edits of G. */
 static void edit_words(struct mender *m, const struct guess *g) {
     const struct line_of *l = &m->line[g->entry];
@@ -288,7 +258,7 @@ static uint32_t judge_from(struct mender *m, uint32_t at, uint32_t removed,
 static bool is_another(const struct mender *m, uint32_t reached) {
     if (reached > m->wrong) return true;
     const struct judgement *j = &m->j;
-    const struct finding *f = first_fault(j->finding, m->made[m->wrong].findings, j->findings);
+    const struct finding *f = mender_fault(j->finding, m->made[m->wrong].findings, j->findings);
     return f && reached == m->wrong && m->wrong < m->r->entries &&
            f->verdict.message != m->fault.verdict.message;
 }

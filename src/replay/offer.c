@@ -274,6 +274,24 @@ static void answer_all(struct offer *o, const struct judgement *j, struct game *
                        .tile = (int32_t)i, .name = g->setup->tile[i].type->id, .kind = STEP_OTHER});
 }
 
+/* Which kinds of things may be done with the tiles that are left. */
+static void answer_kinds(struct offer *o, struct game *g) {
+    for (uint32_t i = 0; i < g->setup->tiles && !(o->may_lay && o->may_discard); i++) {
+        struct named_tile named = {.tile = (int32_t)i, .name = g->setup->tile[i].type->id};
+        struct verdict v = check_draw(g, &named);
+        if (!g->left[i] || !verdict_ok(&v)) continue;
+        if (legal_has_place(g, (int32_t)i)) {
+            o->may_lay = true;
+        } else if (!o->may_discard) {
+            struct action discard = {.kind = ACTION_DISCARD,
+                                     .tile = (int32_t)i,
+                                     .tile_name = named.name,
+                                     .elsewhere = -1};
+            o->may_discard = turn_allows(g, &discard, &v);
+        }
+    }
+}
+
 /* What the replay has said against the tile of S, or OK. */
 static struct verdict said_against(const struct judgement *j, const struct step *s) {
     for (uint32_t i = 0; i < j->findings; i++) {
@@ -342,7 +360,9 @@ void offer_make(struct offer *o, const struct judgement *j, const struct offer_q
     } else if (e) {
         answer_entry(o, j, g);
     }
-    if (!o->tiles) {
+    if (q->kinds) {
+        answer_kinds(o, g);
+    } else if (!o->tiles) {
         o->all = true;
         answer_all(o, j, g);
     }

@@ -86,8 +86,10 @@ struct offer {
     bool reached;    /* the replay came as far as this turn */
     bool there;      /* the record has this turn */
     bool free_moves; /* no tile is left, and players may move once more before the final scoring */
-    struct verdict over;    /* why there is no turn */
-    struct verdict wrong;   /* the record lets another player act */
+    bool may_lay,
+        may_discard;      /* question.kinds: some tile can be; some tile must be, if it is drawn */
+    struct verdict over;  /* why there is no turn */
+    struct verdict wrong; /* the record lets another player act */
     struct verdict skipped; /* the record places no tile, though one can be placed */
     struct offer_tile *tile;
     uint32_t tiles, tile_room;
@@ -102,6 +104,7 @@ struct offer {
 struct offer_question {
     int32_t turn;     /* about this turn; 0: the one at which the replay stopped, else the next */
     const char *tile; /* about this tile; NULL: that of the record, else all that are left */
+    bool kinds; /* only which kinds of things may come next: no tile gets an answer of its own */
 };
 
 /* The game of J comes back as it was. */

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 #include "replay/session.h"
 #include "base/xalloc.h"
+#include "game/final.h"
+#include "game/game.h"
 #include "game/undo.h"
 #include "replay/bind_action.h"
 #include "replay/claims.h"
@@ -164,6 +166,18 @@ bool session_is_over(struct session *s) {
     session_settle(s);
     if (!s->j->game.clock.finished) s->over_by_rule = game_ending(&s->j->game) != GAME_GOES_ON;
     return s->j->record->ended || s->over_by_rule;
+}
+
+bool session_show_end(struct session *s) {
+    struct judgement *j = s->j;
+    session_settle(s);
+    if (j->game.clock.finished) return false;
+    s->findings_open = j->findings;
+    s->drift_open = j->drift;
+    keep(s);
+    game_finish(&j->game);
+    j->provisional = true;
+    return true;
 }
 
 /* Discards alone were taken for the beginning of a turn, which has not come. */

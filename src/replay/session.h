@@ -63,6 +63,8 @@ bool session_is_over(struct session *s);
 /* Final scoring and result, if the game is over, or if this is the LAST call.  May be
  * called again; an entry that is added or dropped takes it back. */
 void session_finish(struct session *s, bool last);
+/* The final scoring as if the game ended now, until session_reopen(); false: it is over anyway. */
+bool session_show_end(struct session *s);
 /* It is not over after all. */
 void session_reopen(struct session *s);
 

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/event_line.h"
+#include "base/xalloc.h"
 #include "game/journal.h"
 #include "game/piece.h"
 #include "report/wording.h"
@@ -46,10 +47,20 @@ void event_head(struct buf *out, const struct record *r, int32_t turn, int playe
     buf_printf(out, " %s", word);
 }
 
+/* The words of the line begin with WORD, which has just been written. */
+static void note(struct events *e, struct event_note n, const char *word) {
+    struct event_notes *all = e->notes;
+    if (!all) return;
+    n.at = n.end = event_out(e)->length - strlen(word);
+    VEC_GROW(all->note, all->notes, all->room);
+    all->note[all->notes++] = n;
+}
+
 void event_begin_line(struct events *e, int32_t turn, int player, bool undo, const char *word) {
     e->lines++;
     event_head(event_out(e), e->record, turn, player, undo ? "undo" : word);
     if (undo) buf_printf(event_out(e), " %s", word);
+    note(e, (struct event_note){.turn = turn, .whose = player, .undo = undo}, word);
 }
 
 void event_begin_owner(struct events *e, int32_t turn, int owner, bool undo, const char *word) {
@@ -57,9 +68,15 @@ void event_begin_owner(struct events *e, int32_t turn, int owner, bool undo, con
     begin_head(event_out(e), turn);
     event_owner(event_out(e), e->record, owner);
     buf_printf(event_out(e), undo ? " undo %s" : " %s", word);
+    note(e, (struct event_note){.turn = turn, .whose = owner, .of_owner = true, .undo = undo},
+         word);
 }
 
-void event_end_line(struct events *e) { buf_char(event_out(e), '\n'); }
+void event_end_line(struct events *e) {
+    struct event_notes *all = e->notes;
+    if (all && all->notes) all->note[all->notes - 1].end = event_out(e)->length;
+    buf_char(event_out(e), '\n');
+}
 
 void event_figure(struct events *e, uint8_t kind, uint32_t tile, unsigned segment) {
     struct buf *out = event_out(e);

@@ -125,8 +125,12 @@ static void add_tile(struct events *e, uint32_t tile) {
 }
 
 void events_begin(struct events *e, struct report *r, const struct judgement *j, bool found_told) {
-    *e = (struct events){
-        .report = r, .j = j, .record = j->record, .early_end = j->findings, .next = j->findings};
+    *e = (struct events){.report = r,
+                         .j = j,
+                         .record = j->record,
+                         .notes = e->notes,
+                         .early_end = j->findings,
+                         .next = j->findings};
     if (found_told) e->early = e->early_end;
     const struct record *record = j->record;
     struct buf *out = &r->out;

@@ -14,12 +14,14 @@
 #ifndef CARCREF_REPORT_EVENTS_H
 #define CARCREF_REPORT_EVENTS_H
 
+#include "report/event_note.h"
 #include "report/report.h"
 
 struct events {
     struct report *report;
     const struct judgement *j;
     const struct record *record;
+    struct event_notes *notes; /* gets one for each line but those of findings; or NULL */
     int32_t total[SCORERS];    /* points reported */
     uint32_t ledger;           /* lines of the ledger reported */
     uint32_t lines;            /* of entries, said so far */
@@ -28,7 +30,7 @@ struct events {
     uint32_t next;             /* where to look for the next of them */
 };
 
-/* J has been begun.  Reports the rules, the players and the start tiles, if there is a game, and
+/* J has been begun, and E->notes set.  Reports the rules, the players and the start tiles, if there is a game, and
  * the findings so far, unless they have been reported already (FOUND_TOLD). */
 void events_begin(struct events *e, struct report *r, const struct judgement *j, bool found_told);
 /* Reports the entry that has just been judged, and its findings. */

@@ -43,11 +43,14 @@ static inline json_t *text(const char *s) {
     return value;
 }
 
-static inline json_t *name_of(const struct judgement *j, int player) {
-    const struct record *r = j->record;
+static inline json_t *player_name_of(const struct record *r, int player) {
     if (player < 0 || (uint32_t)player >= r->players || !r->player[player].name.text)
         return json_null();
     return text(r->player[player].name.text);
+}
+
+static inline json_t *name_of(const struct judgement *j, int player) {
+    return player_name_of(j->record, player);
 }
 
 static inline json_t *owner_name_of(const struct judgement *j, int owner) {

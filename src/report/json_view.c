@@ -5,6 +5,7 @@
 #include "report/json_action.h"
 #include "report/map.h"
 #include "report/map_estate.h"
+#include "report/offer_words.h"
 
 #include "base/form.h"
 #include "game/piece.h"
@@ -224,21 +225,15 @@ static json_t *way_of(const struct judgement *j, const struct offer_way *way) {
 static json_t *figure_at(const struct judgement *j, const struct tile_type *type,
                          const struct offer_place *p, const struct offer_figure *f) {
     const struct placed_tile *there = f->there >= 0 ? &j->game.placed[f->there] : NULL;
-    const char *kind = figure_kind_name((enum figure_kind)f->kind);
-    if (there) type = there->type;
-    unsigned turns = there ? there->quarter_turns : p->quarter_turns;
-    struct written_place place = notation_place(type, turns, f->segment);
-    if (there) place.at = (struct at_cell){.given = true, .cell = there->cell};
     struct buf words = {0};
     json_t *o = object();
-    const char *colour = j->setup.owners ? record_colour(j->record, f->owner) : NULL;
-    if (colour) buf_printf(&words, "%s ", colour);
-    if (f->kind != FIGURE_SMALL) buf_printf(&words, "%s ", kind);
-    write_place(&words, j->record, &place, false);
-    set(o, "figure", text(kind));
+    offer_add_figure_words(&words, j, type, p, f);
+    if (there) type = there->type;
+    unsigned turns = there ? there->quarter_turns : p->quarter_turns;
+    set(o, "figure", text(figure_kind_name((enum figure_kind)f->kind)));
     if (j->setup.owners) set(o, "player", owner_name_of(j, f->owner));
     if (there) set(o, "at", cell_of(j, there->cell));
-    set(o, "feature", text(feature_kind_name(place.kind)));
+    set(o, "feature", text(feature_kind_name((enum feature_kind)type->segment[f->segment].kind)));
     set_sides(o, type, turns, (unsigned)f->segment);
     set(o, "words", text(words.text));
     buf_free(&words);
@@ -335,6 +330,19 @@ static void legal(struct json_out *w, const struct report_options *options,
     }
     json_out_close(w, '}');
     offer_free(&offer);
+}
+
+json_t *json_legal(const struct judgement *j, const struct offer_question *question) {
+    struct report_options options = {.question = *question};
+    struct buf b = {0};
+    struct json_out w = json_out_begin(&b, false, JSON_COMPACT);
+    legal(&w, &options, j);
+    json_out_end(&w);
+    json_t *document = sure(json_loads(b.text, 0, NULL));
+    json_t *value = json_incref(json_object_get(document, "legal"));
+    json_decref(document);
+    buf_free(&b);
+    return value;
 }
 
 void json_view(struct json_out *w, const struct report_options *options,

@@ -42,6 +42,20 @@ void offer_add_piece_there(struct buf *out, const struct judgement *j, int32_t t
     add_side(out, &place);
 }
 
+void offer_add_figure_words(struct buf *out, const struct judgement *j,
+                            const struct tile_type *type, const struct offer_place *p,
+                            const struct offer_figure *f) {
+    const struct placed_tile *there = f->there >= 0 ? &j->game.placed[f->there] : NULL;
+    struct written_place place = notation_place(
+        there ? there->type : type, there ? there->quarter_turns : p->quarter_turns, f->segment);
+    if (there) place.at = (struct at_cell){.given = true, .cell = there->cell};
+    const char *colour = j->setup.owners ? record_colour(j->record, f->owner) : NULL;
+    if (colour) buf_printf(out, "%s ", colour);
+    if (f->kind != FIGURE_SMALL)
+        buf_printf(out, "%s ", figure_kind_name((enum figure_kind)f->kind));
+    write_place(out, j->record, &place, false);
+}
+
 void offer_add_way(struct buf *out, const struct judgement *j, const struct offer_way *w,
                    size_t before) {
     struct buf words = {0};

@@ -15,6 +15,10 @@ void offer_add_tile_name(struct buf *out, const struct offer_tile *t, const stru
 void offer_add_piece(struct buf *out, const struct tile_type *type, unsigned turns, int segment);
 /* "tower (1,0)", "road (1,0) N": the same on tile THERE, which lies already. */
 void offer_add_piece_there(struct buf *out, const struct judgement *j, int32_t there, int segment);
+/* "big road", "field NL", "tower (1,0)": figure F in a record that lays a tile of TYPE at P. */
+void offer_add_figure_words(struct buf *out, const struct judgement *j,
+                            const struct tile_type *type, const struct offer_place *p,
+                            const struct offer_figure *f);
 /* "2 home", "small road (1,0)": what a record has after the first BEFORE bytes of way W. */
 void offer_add_way(struct buf *out, const struct judgement *j, const struct offer_way *w,
                    size_t before);

@@ -79,6 +79,9 @@ extern const struct report_format report_formats[];
 const struct report_format *report_format_by_name(const char *name);
 
 void report_text_game(struct report *r, const struct judgement *j);
+/* Parts of it: the map, and who has how many points. */
+void report_text_board(struct report *r, const struct judgement *j);
+void report_text_points(struct report *r, const struct judgement *j);
 void report_html_game(struct report *r, const struct judgement *j);
 void report_html_end(struct report *r);
 void report_html_trouble(struct report *r, const char *name, const char *what);

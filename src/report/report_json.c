@@ -13,6 +13,8 @@
 #include "report/corrections.h"
 #include "report/diagnostic.h"
 #include "report/json_action.h"
+#include "report/json_finding.h"
+#include "report/json_game.h"
 #include "report/json_out.h"
 #include "report/json_view.h"
 #include "report/scoring.h"
@@ -42,7 +44,7 @@ static json_t *line_of(const struct judgement *j, int32_t turn) {
 
 /* --- rules -------------------------------------------------------------------- */
 
-static json_t *rules(const struct judgement *j) {
+json_t *json_rules(const struct judgement *j) {
     const struct setup *s = &j->setup;
     json_t *o = object(), *variants = object(), *overridden = list(), *expansions = list();
     if (j->edition_overridden) append(overridden, text("edition"));
@@ -152,7 +154,7 @@ static json_t *player(const struct judgement *j, int seat, const unsigned *rank)
     return o;
 }
 
-static json_t *players(const struct judgement *j) {
+json_t *json_players(const struct judgement *j) {
     json_t *seats = list();
     struct ranking ranking = report_ranking(j);
     unsigned rank[PLAYERS_MAX] = {0};
@@ -163,7 +165,7 @@ static json_t *players(const struct judgement *j) {
     return seats;
 }
 
-static json_t *team(const struct judgement *j) {
+json_t *json_team(const struct judgement *j) {
     json_t *o = object();
     set(o, "points", points_of(j, SCORER_TEAM));
     set(o, "total", number(j->game.score[SCORER_TEAM]));
@@ -236,7 +238,7 @@ static json_t *figures_of(const struct judgement *j, const struct scoring *s) {
     return figures;
 }
 
-static json_t *scoring(const struct judgement *j, const struct scoring *s) {
+json_t *json_scoring(const struct judgement *j, const struct scoring *s) {
     json_t *o = object(), *cells = list();
     struct cell *sorted;
     bool cut;
@@ -278,7 +280,7 @@ static json_t *scoring(const struct judgement *j, const struct scoring *s) {
 static void scorings(struct json_out *w, const struct judgement *j) {
     json_out_open(w, "scorings", '[');
     for (uint32_t i = 0; i < j->game.scorings; i++)
-        json_out_item(w, scoring(j, &j->game.scoring[i]));
+        json_out_item(w, json_scoring(j, &j->game.scoring[i]));
     json_out_close(w, ']');
 }
 
@@ -401,48 +403,6 @@ static void filled(struct json_out *w, const struct judgement *j) {
 
 /* --- diagnostics -------------------------------------------------------------------- */
 
-static void set_message(json_t *o, const struct judgement *j, const struct finding *f) {
-    struct buf b = {0};
-    wording_verdict(&b, j->record, &f->verdict);
-    set(o, "message", text(b.text ? b.text : ""));
-    buf_free(&b);
-}
-
-static void set_place(json_t *o, const struct record *r, struct span span) {
-    set(o, "file", text(r->source.name));
-    if (span_is_none(span)) return;
-    struct place begin = source_place(&r->source, record_offset_begin(r, span));
-    struct place end = source_place(&r->source, record_offset_end(r, span));
-    set(o, "line", number(begin.line));
-    set(o, "column", number(begin.column));
-    set(o, "endLine", number(end.line));
-    set(o, "endColumn", number(end.column));
-    set(o, "offset", number((int64_t)begin.byte));
-    set(o, "endOffset", number((int64_t)end.byte));
-}
-
-static json_t *diagnostic_of(const struct judgement *j, const struct finding_group *group) {
-    const struct finding *f = group->finding;
-    enum code code = verdict_code(&f->verdict);
-    json_t *o = object(), *notes = list();
-    for (uint32_t i = 0; i < group->notes; i++) {
-        json_t *note = object();
-        set_message(note, j, &group->note[i]);
-        set_place(note, j->record, group->note[i].span);
-        append(notes, note);
-    }
-    set(o, "code", code == CODE_NONE ? json_null() : text(code_name(code)));
-    set(o, "level", text(wording_level(group->level)));
-    set_message(o, j, f);
-    set_place(o, j->record, f->span);
-    if (f->turn > 0) set(o, "turn", number(f->turn));
-    if (f->player >= 0) set(o, "player", name_of(j, f->player));
-    if (*verdict_rule(&f->verdict)) set(o, "rule", text(verdict_rule(&f->verdict)));
-    if (group->expected) set(o, "expected", boolean(true));
-    set(o, "notes", notes);
-    return o;
-}
-
 static void diagnostics_of(struct json_out *w, const struct report_options *options,
                            const struct judgement *j) {
     struct finding_group group;
@@ -450,7 +410,7 @@ static void diagnostics_of(struct json_out *w, const struct report_options *opti
     json_out_open(w, "diagnostics", '[');
     for (uint32_t at = 0; report_next_group(options, j->finding, j->findings, &at, &group); shown++)
         if (!options->max_findings || shown < options->max_findings)
-            json_out_item(w, diagnostic_of(j, &group));
+            json_out_item(w, json_finding(j->record, &group));
     json_out_close(w, ']');
 }
 
@@ -544,9 +504,9 @@ static void document(struct json_out *w, const struct report *r, const struct ju
         json_out_member(w, "policy", text(policy_name(j->policy)));
         json_out_member(w, "tolerated", boolean(j->tolerated));
         json_out_member(w, "yAxis", text(j->record->y_north ? "north" : "south"));
-        json_out_member(w, "rules", rules(j));
-        json_out_member(w, "players", players(j));
-        if (j->setup.one_score) json_out_member(w, "team", team(j));
+        json_out_member(w, "rules", json_rules(j));
+        json_out_member(w, "players", json_players(j));
+        if (j->setup.one_score) json_out_member(w, "team", json_team(j));
         if (j->game.clock.outcome) json_out_member(w, "outcome", outcome(j));
         json_out_member(w, "winners",
                         names_of(j, report_has_winner(j) ? game_winners(&j->game) : 0));

@@ -95,7 +95,7 @@ static void add_diagnostics(struct report *r, const struct judgement *j) {
     buf_char(&r->err, '\n');
 }
 
-static void add_board(struct report *r, const struct judgement *j) {
+void report_text_board(struct report *r, const struct judgement *j) {
     struct buf *out = &r->out;
     int32_t turns = judgement_turns_judged(j);
     buf_char(out, '\n');
@@ -113,6 +113,21 @@ static void add_board(struct report *r, const struct judgement *j) {
     map_board(out, &r->options, j);
     buf_char(out, '\n');
     if (!r->options.quiet) map_legend(out, &r->options, j);
+}
+
+void report_text_points(struct report *r, const struct judgement *j) {
+    struct buf *out = &r->out;
+    buf_char(out, '\n');
+    int32_t turns = judgement_turns_judged(j);
+    if (j->provisional)
+        buf_printf(out, _("Provisional, as if the game had ended after turn %d:\n"), turns);
+    else if (!j->complete)
+        buf_printf(out, turns ? _("Points up to turn %d:\n") : _("Points before turn %d:\n"),
+                   turns ? turns : 1);
+    points_table(out, j);
+    closing_holdings(out, j);
+    if (report_has_winner(j)) closing_winner(out, j);
+    track_table(out, j);
 }
 
 void report_text_game(struct report *r, const struct judgement *j) {
@@ -134,20 +149,10 @@ void report_text_game(struct report *r, const struct judgement *j) {
     case VIEW_MEND:
     case VIEW_SUMMARY:
     case VIEW_TILES: break;
-    case VIEW_BOARD: add_board(r, j); return;
+    case VIEW_BOARD: report_text_board(r, j); return;
     case VIEW_LEGAL: offer_text(r, j); return;
     }
-    buf_char(out, '\n');
-    int32_t turns = judgement_turns_judged(j);
-    if (j->provisional)
-        buf_printf(out, _("Provisional, as if the game had ended after turn %d:\n"), turns);
-    else if (!j->complete)
-        buf_printf(out, turns ? _("Points up to turn %d:\n") : _("Points before turn %d:\n"),
-                   turns ? turns : 1);
-    points_table(out, j);
-    closing_holdings(out, j);
-    if (report_has_winner(j)) closing_winner(out, j);
-    track_table(out, j);
+    report_text_points(r, j);
     add_breakdown(out, j);
     auction_table(out, j);
     if (!r->options.quiet) filled_lines(out, j);

@@ -9,16 +9,24 @@ Bez SOUBORU, nebo se SOUBOREM -, se čte standardní vstup.
 
 Co vypsat (jinak: verdikt, tabulku, rozpis):
   -c, --check              jen posoudit; je-li vše v pořádku, nepsat nic
-  -e, --events             jeden řádek za událost; na text psaný nebo posílaný
-                           rourou se odpovídá po řádcích
+  -e, --events             řádek pro každou událost; text z terminálu či roury
+                           je zodpovídán po řádcích, s -f jsonl pro programy
   -b, --board[=REGION]     mapa plochy po posledním tahu; REGION:
                            X1,Y1:X2,Y2, nebo X,Y a okolí
       --legal[=TILE]       všechna dovolená místa a figurky pro kartičku
                            tahu -t nebo pro TILE
+      --mend[=LIMIT]       nejpravděpodobnější opravy chybného zápisu, první
+                           jako diff; LIMIT: sekundy (1), nebo pokusy: 500x
+      --correction=N       s --mend: místo toho diff opravy N
       --provisional        bodovat, jako by hra skončila posledním čteným tahem
       --convert=FMT        zapsat znovu jako: yaml, text, jsonl, jcz
+      --tidy[=HOW]         přepsat do kanonické podoby i s komentáři; nebo
+                           check: jména souborů, které ji nemají; write;
+                           fill: se vším, co nechává otevřené
   -l, --list               jména souborů, ve kterých není všechno v pořádku
   -0, --null               s -l: každé jméno končí znakem NUL, pro xargs -0
+      --summary            jedna tabulka všech her: verdikty, kódy, hráči
+      --tiles[=SET]        kartičky všech sad, nebo sady SET
       --explain=WHAT       vysvětlit kód, pravidlo, variantu nebo kartičku;
                            'list' vyjmenuje kódy a pravidla, 'order' ukáže tah
 
@@ -41,9 +49,10 @@ Jak posuzovat:
       --max-errors=N       nejvýš N nálezů z jedné hry (20; 0: všechny)
 
 Jak psát:
-  -f, --format=FMT         text (jinak se rozumí), json, jsonl, tsv, csv,
-                           sarif, svg, tap
-  -o, --output=FILE        psát do FILE, celé, nebo vůbec ne
+  -f, --format=FMT         text (výchozí), json, jsonl, tsv, csv, sarif,
+                           svg, html, tap
+  -o, --output=FILE        zapsat do SOUBORU, celé nebo vůbec; u hry, která se
+                           píše s -e: vést zápis v SOUBORU
       --color[=WHEN]       auto (jinak se rozumí), always, never
       --ascii              nepsat nic vlastního mimo ASCII (a anglicky)
   -q, --quiet              jeden řádek za nález, bez poznámek

@@ -342,7 +342,7 @@ static void in_machine_formats(void **state) {
     report_tsv_game(&t.report, &t.judgement);
     assert_says(&t.report.out, "\tred\t3\t");
     buf_clear(&t.report.out);
-    struct events e;
+    struct events e = {0};
     events_begin(&e, &t.report, &t.judgement, false);
     e.ledger = 0;
     for (t.judgement.entries = 1; t.judgement.entries <= 2; t.judgement.entries++)

@@ -167,8 +167,8 @@ static const struct played rows[] = {
     /* --- out of the market to the field of a barn */
     {"AMB-ABB-4, COU-11: a farmer who comes there at the end gets 1 for each city", "",
      BARN_AT_END "Adam: from market to field (0,2)\n", "score 8 1; final field field"},
-    {"ABB-15, COU-11: the majority of all who came there, when everybody has moved (ORD F1, ORD F5)", "",
-     BARN_FOR_THREE "Adam: from market to field (0,2)\nJan: from market to field (0,2)\n",
+    {"ABB-15, COU-11, ORD F1, ORD F5: the majority of all who came there, when everybody has moved",
+     "", BARN_FOR_THREE "Adam: from market to field (0,2)\nJan: from market to field (0,2)\n",
      "score 12 1 0; final field field"},
     {"ABB-15, COU-11: ... which may be one alone", "",
      BARN_FOR_THREE "Jan: from market to field (0,2)\n", "score 12 0 1"},

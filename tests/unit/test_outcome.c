@@ -284,7 +284,7 @@ static void in_machine_formats(void **state) {
     report_tsv_game(&t.report, &t.judgement);
     assert_says(&t.report.out, "\tteam\t3\t");
     buf_clear(&t.report.out);
-    struct events e;
+    struct events e = {0};
     events_begin(&e, &t.report, &t.judgement, false);
     e.ledger = 0;
     events_over(&e);

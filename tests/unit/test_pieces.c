@@ -151,7 +151,7 @@ static void events(void **state) {
     (void)state;
     struct judged j;
     struct game *g = judged_begin(&j, game, VIEW_BOARD);
-    struct events e;
+    struct events e = {0};
     struct buf lines = {0};
     events_begin(&e, &j.report, &j.judgement, false);
     assert_string_equal(told(&j, &lines), "");

@@ -92,13 +92,13 @@ static void means(void **state) {
 }
 
 static void order(void **state) {
-    static const struct summary_player rows[] = {
-        {.name = "b", .won = 2, .counted = 2, .total = 10},
-        {.name = "c", .won = 1, .shared = 1, .counted = 2, .total = 10},
-        {.name = "d", .won = 1, .counted = 1, .total = 11},
-        {.name = "a", .won = 1, .counted = 2, .total = 20},
-        {.name = "e", .won = 1, .counted = 1, .total = 10},
-        {.name = "f"},
+    const struct summary_player rows[] = {
+        {.name = (char[]){"b"}, .won = 2, .counted = 2, .total = 10},
+        {.name = (char[]){"c"}, .won = 1, .shared = 1, .counted = 2, .total = 10},
+        {.name = (char[]){"d"}, .won = 1, .counted = 1, .total = 11},
+        {.name = (char[]){"a"}, .won = 1, .counted = 2, .total = 20},
+        {.name = (char[]){"e"}, .won = 1, .counted = 1, .total = 10},
+        {.name = (char[]){"f"}},
     };
     enum { ROWS = sizeof rows / sizeof *rows };
     (void)state;

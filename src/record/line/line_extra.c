@@ -164,7 +164,7 @@ static struct arg written(const struct line_parser *p, const struct form *f) {
 }
 
 /* "add or remove" */
-static struct arg choices(const struct line_parser *p, const struct form_item *item) {
+static struct arg choices_of(const struct line_parser *p, const struct form_item *item) {
     struct buf b = {0};
     add_words(&b, item, " or ");
     return list_arg(p, &b);
@@ -233,7 +233,7 @@ static bool parse_value(struct line_parser *p, const struct form *f, const struc
         if (value < 0)
             return item->kind == FORM_ONE && !item->instead
                        ? parser_fail_here(p, VERDICT(M_ACTION_CHOICE, arg_text(ARG_WORD, f->word),
-                                                     choices(p, item)))
+                                                     choices_of(p, item)))
                        : fail_form(p, f);
         a->value = (uint8_t)value;
         parser_next(p);

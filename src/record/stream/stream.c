@@ -76,6 +76,11 @@ bool stream_at_end(const struct stream *s) {
     return s->window.at_end && window_length(&s->window) <= s->used;
 }
 
+void stream_take_every_line(struct stream *s) {
+    s->every_line = s->window.plainly = true;
+    s->format = INPUT_TEXT;
+}
+
 int stream_error(const struct stream *s) { return s->window.error; }
 
 /* --- between records --------------------------------------------------------- */
@@ -115,9 +120,14 @@ static bool skip(struct stream *s, struct opening *o /* out */) {
         .format = s->format, .after_text = s->after_text, .blank = s->blank_before};
     s->blank_before = false;
     for (;;) {
-        if (w->column == 0 && byte_order_mark_at_begin(w)) {
+        if (w->column == 0 && (!s->every_line || !w->byte) && byte_order_mark_at_begin(w)) {
             window_consume(w, 3);
             w->column = 0;
+        }
+        if (s->every_line) {
+            /* The separator has ended the record before this one. */
+            if (s->games && window_separator_at(w, 0)) window_consume_line(w);
+            return window_byte(w, 0) != WINDOW_END;
         }
         size_t p = 0;
         while (is_blank(window_byte(w, p)))
@@ -268,13 +278,14 @@ bool stream_advance(struct stream *s) {
         s->used = 0;
     }
     arena_reset(&s->arena);
-    s->foreign = w->byte == 0 ? binary_input(w) : VERDICT_OK;
+    s->foreign = w->byte == 0 && !s->every_line ? binary_input(w) : VERDICT_OK;
     s->more = !w->error && (!verdict_ok(&s->foreign) || skip(s, &s->opening));
     s->skipped = true;
     return s->more;
 }
 
 bool stream_is_foreign(struct stream *s) {
+    if (s->every_line) return false;
     return !verdict_ok(&s->foreign) || looks_like_web_page(&s->window);
 }
 

@@ -32,6 +32,9 @@ struct byte_source;
 struct stream *stream_open_source(const struct byte_source *source, const char *name,
                                   const char *directory, enum input_format format,
                                   const struct foreign_reader *const *foreign);
+/* Every line is part of some text record, comments and blank lines before it too, and whatever comes is
+ * text; only typed_open() may follow. */
+void stream_take_every_line(struct stream *s);
 /* The next record of the stream, NULL at its end.  A record that cannot be read is returned too,
  * with its findings (record_has_trouble()). */
 struct record *stream_next(struct stream *s);

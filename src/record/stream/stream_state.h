@@ -23,7 +23,8 @@ struct stream {
     bool assigned;       /* it is the value of an assignment, `g_gamelogs = {...};` */
     /* Everything before the next record has been skipped. */
     bool skipped, more;
-    bool blank_before;      /* a blank line came before what is looked at again */
+    bool every_line;   /* nothing is skipped: each line of text is for somebody who answers it */
+    bool blank_before; /* a blank line came before what is looked at again */
     struct verdict foreign; /* what is there is not text */
     struct opening opening;
     struct arena arena;

@@ -3,12 +3,13 @@
  * header it becomes a comment, after the header nobody reads it again.  What it did to the record
  * is undone. */
 #include "record/stream/typed.h"
+#include "base/buf.h"
 #include "base/xalloc.h"
 #include "record/encoding.h"
 #include "record/grammar.h"
 #include "record/lexer.h"
-#include "record/line/line_player.h"
 #include "record/stream/stream_state.h"
+#include "record/stream/typed_kept.h"
 #include "record/stream/typed_text.h"
 
 #include <stdlib.h>
@@ -16,6 +17,7 @@
 
 /* A line that stands, after the header. */
 struct standing {
+    uint32_t begin;         /* where it does */
     struct reading *before; /* of a key: everything before it; NULL: an entry */
     bool fixed;             /* a key beyond TYPED_KEYS_MAX: nothing is kept to undo it */
     /* Before the entry: its memory can be reused if no list has moved since. */
@@ -42,6 +44,9 @@ enum state {
 
 struct typed {
     struct typed_text x;
+    struct typed_kept kept;
+    const struct typed_commands *commands; /* NULL: none */
+    struct buf command;                    /* the last one */
     bool header;
     enum typed_line ending; /* what the last line was */
     bool wrong;             /* the last line was refused, and no other has taken its place */
@@ -119,10 +124,12 @@ void typed_refuse(struct typed *t) {
 void typed_accept(struct typed *t) {
     t->state = LINE_STANDS;
     t->wrong = false;
+    kept_hold_from(&t->kept, &t->x, t->begin);
     if (t->continued) return;
     VEC_GROW(t->standing, t->standings, t->standing_room);
     struct standing *s = &t->standing[t->standings++];
-    *s = (struct standing){.mark = t->mark,
+    *s = (struct standing){.begin = t->begin,
+                           .mark = t->mark,
                            .entry = t->before.record.entry,
                            .finding = t->before.record.finding,
                            .origin = t->before.record.origin,
@@ -164,14 +171,17 @@ unsigned typed_drop(struct typed *t, uint32_t offset) {
     while (head > 0 && text_is_indented(&t->x.reader, t->x.line[head]))
         head--;
     unsigned subject = subject_at(t, t->x.line[head]);
-    make_comment(t, t->x.line[line]);
     /* Its continuation goes with it. */
-    for (line++; line + 1 < t->x.lines && text_is_indented(&t->x.reader, t->x.line[line]); line++)
+    do {
         make_comment(t, t->x.line[line]);
+        kept_drop(&t->kept, &t->x, t->x.line[line]);
+    } while (++line + 1 < t->x.lines && text_is_indented(&t->x.reader, t->x.line[line]));
     if (offset >= t->begin) t->state = LINE_REFUSED;
     t->wrong = true;
     return subject;
 }
+
+void typed_hold_header(struct typed *t) { kept_hold_from(&t->kept, &t->x, t->begin); }
 
 void typed_set_refused(struct typed *t, bool refused) { t->wrong = refused; }
 
@@ -195,15 +205,20 @@ void typed_end_header(struct typed *t) {
 
 bool typed_in_header(const struct typed *t) { return t->header; }
 
+/* Is line NUMBER of the header one that counts, and not a comment, a blank line, or a continuation? */
+static bool is_header_line(const struct typed *t, uint32_t number) {
+    char c = typed_bytes(&t->x)[t->x.line[number]];
+    return c != '#' && c != '\n' && c != '\r' && !is_blank(c);
+}
+
 /* Takes back the last line of the header that counts. */
 static enum typed_line undo_header(struct typed *t, size_t at) {
-    const char *text = typed_bytes(&t->x);
     make_comment(t, (uint32_t)at);
     t->taken = t->wrong ? TAKEN_WRONG : TAKEN_NOTHING;
     for (uint32_t i = t->x.lines - 1; i-- > 0 && t->taken == TAKEN_NOTHING;) {
-        char c = text[t->x.line[i]];
-        if (c == '#' || c == '\n' || c == '\r' || is_blank(c)) continue;
+        if (!is_header_line(t, i)) continue;
         typed_drop(t, t->x.line[i]);
+        kept_release_from(&t->kept, &t->x, t->x.line[i]);
         t->taken = TAKEN_HEADER;
     }
     t->wrong = false;
@@ -249,6 +264,7 @@ static enum typed_line read_line(struct typed *t) {
 /* Takes back the last line that stands. */
 static enum typed_taken take_back(struct typed *t) {
     struct standing *last = &t->standing[--t->standings];
+    kept_release_from(&t->kept, &t->x, last->begin);
     if (last->before) {
         typed_text_go_back(&t->x, last->before);
         free(last->before);
@@ -285,6 +301,24 @@ static enum typed_line undo(struct typed *t) {
     return TYPED_UNDO;
 }
 
+uint32_t typed_can_undo(const struct typed *t) {
+    uint32_t n = t->wrong;
+    if (t->header) {
+        for (uint32_t i = 0; i + 1 < t->x.lines; i++)
+            n += is_header_line(t, i);
+        return n;
+    }
+    for (uint32_t i = t->standings; i-- > 0 && !t->standing[i].fixed;)
+        n++;
+    return n;
+}
+
+enum typed_line typed_undo(struct typed *t) {
+    forget(t);
+    t->begin = t->x.line[t->x.lines - 2];
+    return t->header ? undo_header(t, t->begin) : undo(t);
+}
+
 /* A line that cannot even be looked at. */
 static enum typed_line refuse_line(struct typed *t, size_t at, size_t end, struct verdict v) {
     typed_text_report_line(&t->x, at, end, v);
@@ -295,7 +329,10 @@ static enum typed_line refuse_line(struct typed *t, size_t at, size_t end, struc
 /* An indented line. */
 static enum typed_line read_continuation(struct typed *t, size_t at, size_t end) {
     char c = typed_bytes(&t->x)[window_skip_blanks(&t->x.s->window, at)];
-    if (c == '#') return TYPED_BLANK; /* a note, which gets no answer */
+    if (c == '#') { /* a note, which gets no answer */
+        kept_hold_last(&t->kept, &t->x);
+        return TYPED_COMMENT;
+    }
     begin_line(t);
     if (t->state == LINE_NONE) {
         t->begin = (uint32_t)at;
@@ -372,65 +409,77 @@ static enum typed_line end_too_long(struct typed *t, struct verdict v) {
     return TYPED_TOO_LONG;
 }
 
-/* Is the line a word that asks how this works or how to leave, and not a player's name? */
-static bool asks(const struct typed *t, size_t at, size_t end) {
-    static const char *const words[] = {"help", "?", "quit", "exit", "q", "bye"};
-    const char *text = typed_bytes(&t->x) + at;
-    uint32_t length = (uint32_t)(end - at);
-    while (length && is_blank(text[length - 1]))
-        length--;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (word_equal(text, length, words[i])) return line_find_player(t->x.r, text, length) == -1;
-    return false;
+/* Is the line for whoever answers, and not for the record? */
+static bool is_command(struct typed *t, size_t at, size_t end) {
+    const struct typed_commands *c = t->commands;
+    size_t length = end - at;
+    if (!c || length > TYPED_COMMAND_MAX || memchr(typed_bytes(&t->x) + at, '\0', length) ||
+        !c->is_command(c->to, typed_bytes(&t->x) + at, length))
+        return false;
+    buf_clear(&t->command);
+    buf_add(&t->command, typed_bytes(&t->x) + at, length);
+    return true;
+}
+
+/* Nothing but comments and blank lines has come, and neither ends a header. */
+static bool is_before_header(struct typed *t) {
+    if (!t->header || t->x.first != t->x.lines - 2) return false;
+    t->x.first++;
+    return true;
 }
 
 enum typed_line typed_next(struct typed *t) {
     struct window *w = &t->x.s->window;
+    size_t at = t->x.line[t->x.lines - 1], end, next;
     forget(t);
-    for (;;) {
-        size_t at = t->x.line[t->x.lines - 1], end, next;
-        if (window_byte(w, at) == WINDOW_END || window_separator_at(w, at)) {
-            typed_text_follow_window(&t->x);
-            return t->ending = TYPED_END;
-        }
-        bool fits = window_line_end(w, at, &end, &next) && next <= RECORD_LIMIT;
+    if (window_byte(w, at) == WINDOW_END || window_separator_at(w, at)) {
         typed_text_follow_window(&t->x);
-        if (w->error) return t->ending = TYPED_END; /* half a line does not count */
-        if (!fits)
-            return end_too_long(t, VERDICT(M_RECORD_TOO_LONG, arg_number(RECORD_LIMIT >> 20)));
-        if (t->header && t->x.lines > TYPED_HEADER_MAX)
-            return end_too_long(t, VERDICT(M_TYPED_HEADER, arg_number(TYPED_HEADER_MAX)));
-        typed_text_add_line(&t->x, next);
-        typed_text_follow_window(&t->x);
-        t->at = (uint32_t)at;
-        if (text_is_blank(&t->x.reader, (uint32_t)at, (uint32_t)end)) {
-            t->state = LINE_NONE;
-            t->x.blank = true;
-            return TYPED_BLANK;
-        }
-        if (typed_bytes(&t->x)[at] == '#') continue;
-        if (asks(t, at, end)) {
-            typed_bytes(&t->x)[at] = '#'; /* for good: it is not a line of any record */
-            return TYPED_ASKED;
-        }
-        if (t->header)
-            t->found = t->x.r->findings;
-        else
-            begin_line(t);
-        t->ending = !typed_text_check_line(&t->x, at, end) ? refuse_bytes(t, at, end)
-                    : t->header                            ? next_in_header(t, at, end)
-                                                           : next_entry(t, at, end);
-        return t->ending;
+        return t->ending = TYPED_END;
     }
+    bool fits = window_line_end(w, at, &end, &next) && next <= RECORD_LIMIT;
+    typed_text_follow_window(&t->x);
+    if (w->error) return t->ending = TYPED_END; /* half a line does not count */
+    if (!fits) return end_too_long(t, VERDICT(M_RECORD_TOO_LONG, arg_number(RECORD_LIMIT >> 20)));
+    if (t->header && t->x.lines > TYPED_HEADER_MAX)
+        return end_too_long(t, VERDICT(M_TYPED_HEADER, arg_number(TYPED_HEADER_MAX)));
+    typed_text_add_line(&t->x, next);
+    typed_text_follow_window(&t->x);
+    t->at = (uint32_t)at;
+    if (text_is_blank(&t->x.reader, (uint32_t)at, (uint32_t)end)) {
+        kept_hold_last(&t->kept, &t->x);
+        if (is_before_header(t)) return TYPED_COMMENT;
+        t->state = LINE_NONE;
+        t->x.blank = true;
+        return TYPED_BLANK;
+    }
+    if (typed_bytes(&t->x)[at] == '#') {
+        kept_hold_last(&t->kept, &t->x);
+        (void)is_before_header(t);
+        return TYPED_COMMENT;
+    }
+    if (is_command(t, at, end)) {
+        typed_bytes(&t->x)[at] = '#'; /* for good: it is not a line of any record */
+        (void)is_before_header(t);
+        return TYPED_ASKED;
+    }
+    if (t->header)
+        t->found = t->x.r->findings;
+    else
+        begin_line(t);
+    t->ending = !typed_text_check_line(&t->x, at, end) ? refuse_bytes(t, at, end)
+                : t->header                            ? next_in_header(t, at, end)
+                                                       : next_entry(t, at, end);
+    return t->ending;
 }
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-struct typed *typed_open(struct stream *s) {
+struct typed *typed_open(struct stream *s, const struct typed_commands *commands) {
     struct typed_text x;
     if (!typed_text_begin(&x, s)) return NULL;
     struct typed *t = xcalloc(1, sizeof *t);
     t->x = x;
+    t->commands = commands;
     t->header = true;
     return t;
 }
@@ -442,6 +491,7 @@ static void skip_rest(struct window *w) {
 }
 
 void typed_close(struct typed *t) {
+    if (!t) return;
     struct stream *s = t->x.s;
     struct window *w = &s->window;
     if (t->ending == TYPED_OTHER) {
@@ -458,6 +508,8 @@ void typed_close(struct typed *t) {
     free(t->standing);
     free(t->dropped);
     free(t->x.line);
+    kept_free(&t->kept);
+    buf_free(&t->command);
     free(t);
 }
 
@@ -473,3 +525,15 @@ uint32_t typed_line_begin(const struct typed *t) {
 uint32_t typed_whole_begin(const struct typed *t) { return t->begin; }
 bool typed_only_claims(const struct typed *t) { return t->only_claims; }
 enum typed_taken typed_taken(const struct typed *t) { return t->taken; }
+const char *typed_command(const struct typed *t) { return t->command.text; }
+const char *typed_text(const struct typed *t) { return typed_bytes(&t->x); }
+const struct kept_line *typed_kept_now(const struct typed *t, uint32_t *count) {
+    *count = t->kept.lines;
+    return t->kept.line;
+}
+const struct kept_line *typed_kept(struct typed *t, uint32_t *count, uint32_t *changed) {
+    *count = t->kept.lines;
+    *changed = t->kept.changed < t->kept.lines ? t->kept.changed : t->kept.lines;
+    t->kept.changed = UINT32_MAX;
+    return t->kept.line;
+}

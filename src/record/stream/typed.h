@@ -2,7 +2,7 @@
 /* A text record that somebody types at a terminal, read line by line, each as soon as it is there.
  * piped.h reads what comes through a pipe.
  *
- *     struct typed *t = typed_open(s);         NULL: what comes is to be read as a whole
+ *     struct typed *t = typed_open(s, c);      NULL: what comes is to be read as a whole
  *     while ((what = typed_next(t)) ...)       takes the line into the record
  *         typed_accept(t) or typed_refuse(t)   it stands, or it never was
  *     typed_close(t)
@@ -13,6 +13,7 @@
 #define CARCREF_TYPED_H
 
 #include "record/stream/stream.h"
+#include "record/stream/typed_kept.h"
 
 #define TYPED_HEADER_MAX 1000   /* lines of a header: all are read again with every further one */
 #define TYPED_CONTINUED_MAX 100 /* the same for the lines that continue an entry */
@@ -30,7 +31,8 @@ enum typed_line {
     TYPED_KEY,      /* `ended`, `result` ... */
     TYPED_UNDO,     /* typed_taken() */
     TYPED_WRONG,    /* a line that cannot be read; the record is as it was */
-    TYPED_ASKED,    /* `help`, `quit` ...: from a person who does not know what to type */
+    TYPED_ASKED,    /* a line for whoever answers: typed_command() */
+    TYPED_COMMENT,  /* a comment, or a blank line before the header */
     TYPED_WAITS     /* a line after a wrong one (piped.h) */
 };
 
@@ -43,8 +45,16 @@ enum typed_taken {
     TAKEN_WAITING /* a line that waited */
 };
 
+/* Lines that are not for the record, such as `help`. */
+#define TYPED_COMMAND_MAX 4096 /* bytes of one */
+struct typed_commands {
+    bool (*is_command)(void *to, const char *line, size_t length);
+    void *to;
+};
+
 struct typed;
-struct typed *typed_open(struct stream *s);
+/* COMMANDS: as long as the record is typed; NULL: there are none. */
+struct typed *typed_open(struct stream *s, const struct typed_commands *commands);
 /* Leaves the stream after the record or, after TYPED_OTHER, before it. */
 void typed_close(struct typed *t);
 
@@ -71,6 +81,8 @@ unsigned typed_subject(const struct typed *t); /* of the last line */
  * Returns its subject. */
 unsigned typed_drop(struct typed *t, uint32_t offset);
 void typed_reread(struct typed *t);
+/* After HEADER, when those that are wrong have been dropped: the rest stands. */
+void typed_hold_header(struct typed *t);
 /* In the header: is there a refused line for `undo` to take back? */
 void typed_set_refused(struct typed *t, bool refused);
 /* After FIRST: reports that a refused line about SUBJECT stands in the way. */
@@ -85,5 +97,18 @@ enum typed_line typed_begin_entries(struct typed *t);
 bool typed_only_claims(const struct typed *t);
 /* After UNDO. */
 enum typed_taken typed_taken(const struct typed *t);
+/* After ASKED: the line. */
+const char *typed_command(const struct typed *t);
+/* How many lines can be taken back, one after the other. */
+uint32_t typed_can_undo(const struct typed *t);
+/* After ASKED: takes a line back, as if the last one were `undo`. */
+enum typed_line typed_undo(struct typed *t);
+
+/* The lines that stand, which lie in typed_text(), and the first that is not as it was at the last
+ * call.  Both hold until the next line. */
+const struct kept_line *typed_kept(struct typed *t, uint32_t *count /* out */,
+                                   uint32_t *changed /* out */);
+const struct kept_line *typed_kept_now(const struct typed *t, uint32_t *count /* out */);
+const char *typed_text(const struct typed *t);
 
 #endif

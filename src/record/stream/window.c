@@ -120,6 +120,10 @@ static bool is_too_short(const unsigned char *b, size_t n) {
 
 static bool fill_first(struct window *w) {
     size_t n = read_some(w, w->text, WINDOW_BLOCK), more = n;
+    if (w->plainly) {
+        w->end = n;
+        return n > 0;
+    }
     for (; more && is_too_short((unsigned char *)w->text, n); n += more)
         more = read_some(w, w->text + n, WINDOW_BLOCK - n);
     w->end = n;

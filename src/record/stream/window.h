@@ -32,8 +32,9 @@ struct byte_source {
 struct window {
     int fd; /* or -1: */
     struct byte_source source;
-    int error;   /* errno of a failed read, or 0 */
-    bool at_end; /* there is nothing more to read */
+    int error;    /* errno of a failed read, or 0 */
+    bool at_end;  /* there is nothing more to read */
+    bool plainly; /* nobody looks for UTF-16 and UTF-32 */
     /* text[begin..end) is the window; there is always room for one more byte, so that
      * a record can be given its final NUL. */
     char *text;

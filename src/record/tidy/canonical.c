@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "record/tidy/canonical.h"
-#include "record/tidy/tidy.h"
+#include "record/tidy/tidy_lines.h"
 
 #include <string.h>
 #include <strings.h>

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* A record in the text container: each line with the lines that continue it is a unit. */
+#include "record/tidy/tidy_text.h"
 #include "record/keys.h"
 #include "record/lexer.h"
 #include "record/tidy/canonical.h"
-#include "record/tidy/tidy.h"
 #include "record/write/writer_word.h"
 
 #include <string.h>

@@ -3,8 +3,8 @@
  *
  * The parser drops comments, so they are looked for in the source: a # after a blank, or at the
  * beginning of a line, that is in no scalar. */
+#include "record/tidy/tidy_yaml.h"
 #include "record/tidy/canonical.h"
-#include "record/tidy/tidy.h"
 #include "record/yaml/node.h"
 
 #include <string.h>

@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+/* --tidy of a record in text.  Internal to tidy/. */
+#ifndef CARCREF_TIDY_TEXT_H
+#define CARCREF_TIDY_TEXT_H
+
+#include "record/record.h"
+#include "record/tidy/tidy_lines.h"
+
+/* As tidy_record(), which has found the lines L of R's source. */
+const char *tidy_text(struct tidy_sink *s, struct tidy_lines *l, struct record *r);
+
+#endif
