@@ -170,6 +170,9 @@ void naive_track_note(struct naive *n, const struct naive_event *e) {
                                     .x = e->x,
                                     .y = e->y,
                                     .of_message = t->message > 0};
+        bool card = strchr("KB", last->kind);
+        if (card && (t->gains == 1 || !strchr("KB", last[-1].kind))) t->loots++;
+        if (card) last->loot = t->loots;
     }
     for (int p = 0; p < t->players; p++)
         last->points[p] += ((int)(e->owners >> p & 1) - (int)(e->payers >> p & 1)) * e->points;
