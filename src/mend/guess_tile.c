@@ -107,7 +107,7 @@ static bool differ_by_a_digit(int a, int b) {
 
 /* How TO may have been written as FROM. */
 static enum mend_kind kind_of_cell(struct cell from, struct cell to, int *cost /* out */) {
-    int dx = abs(from.x - to.x), dy = abs(from.y - to.y);
+    int64_t dx = llabs((int64_t)from.x - to.x), dy = llabs((int64_t)from.y - to.y);
     if (from.x == to.y && from.y == to.x) {
         *cost = COST_AXES;
         return MEND_AXES;

@@ -74,7 +74,8 @@ static bool same_tile(const struct record *r, uint32_t a, uint32_t b) {
 
 static bool is_near(const struct record *r, uint32_t a, uint32_t b) {
     struct cell x, y;
-    return cell_of(r, a, &x) && cell_of(r, b, &y) && abs(x.x - y.x) <= 1 && abs(x.y - y.y) <= 1;
+    return cell_of(r, a, &x) && cell_of(r, b, &y) && llabs((int64_t)x.x - y.x) <= 1 &&
+           llabs((int64_t)x.y - y.y) <= 1;
 }
 
 /* What it costs to believe that the slip is in entry INDEX. */
