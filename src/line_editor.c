@@ -119,7 +119,8 @@ struct line_editor *line_editor_open(line_completer *completer, void *to) {
     el_set(e->edit, EL_SIGNAL, 1);
     el_set(e->edit, EL_PROMPT, get_prompt);
     el_set(e->edit, EL_HIST, history, e->history);
-    el_set(e->edit, EL_ADDFN, "carcref-complete", "complete the word", complete);
+    /* el_set() would copy these names and never free them. */
+    el_wset(e->edit, EL_ADDFN, L"carcref-complete", L"complete the word", complete);
     el_set(e->edit, EL_BIND, "^I", "carcref-complete", NULL);
     el_source(e->edit, NULL);
     return e;
