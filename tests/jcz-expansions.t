@@ -219,6 +219,13 @@ check 'CRO-6: a follower in a quarter is in no crop circle' \
 
 # passes COUNT: so many messages are PASS.
 passes() { test "$(carcref -W none --convert=jcz "$tmp/game.txt" | grep -c '"PASS"')" -eq "$1" && saved "$tmp/game.txt"; }
+# A ferry comes after whoever a tower piece takes, so what passes then is about other ferries.
+game 'players: Eva, Adam
+expansions: tower, ferries
+ended: true' 'Eva: TO/F/0 0,1
+Adam: FR/RRR/0 1,0; ferry W E
+Eva: FR/RRR/0 2,0; floor 0,1; capture none; ferry W E'
+check 'TOW-2, FER-2: nobody can be taken, and then a ferry' passes 3
 ring='Eva: TO/L/0 0,1
 Adam: TO/F/0 1,1
 Eva: CU/SRFR/90 1,2

@@ -17,6 +17,7 @@ cp "$srcdir/records/short.txt" right.txt
 cp "$srcdir/records/winter-evening.txt" long.txt
 carcref --convert=yaml right.txt >right.yaml
 sed 's/ = .*//;/^result/d;/^winner/d' long.txt >unclaimed.txt
+sed 's,V/0,FFRR,;s,E/180,FFCF,;s,W/0,FRRR,;s,A/180,RFFFM,;s,M/90,CCFF-J+,' right.txt >sides.txt
 cat >structured.yaml <<'END'
 players: [Mia, Tom]   # who plays
 edition: classic
@@ -97,6 +98,13 @@ if command -v patch >/dev/null; then
     check 'a letter of a name' mended 's/^Tom: A/Tpm: A/' 'a slip of a letter'
     check 'a sign in a cell' mended 's/M.90 2,1/M\/90 2;1/' 'a slip of a letter'
     check 'a key of the header' mended 's/^edition/editoin/' 'a slip of a letter'
+    check 'sides in another order' mended 's/FFCF 0/CFFF 0/' 'another rotation' sides.txt
+    check 'sides in another order, with marks' mended 's/RFFFM/FRFFM/' 'another rotation' sides.txt
+    check 'sides and cell' legal_again 's/FFRR 1,0/RRFF 9\,0/' 'another cell and rotation' sides.txt
+    check 'other sides' mended 's/RFFFM 1/RCFFM 1/' 'a tile like it' sides.txt
+    check 'who got the points is not written' mended 's/= Tom 4/= 4/' 'another word in a claim'
+    check 'points and total, and nothing after them' mended 's/Mia 8 (12)/Mia 9 (13)/' 'another number, carried on'
+    check 'a total, and the result that follows from it' mended 's/(12)/(13)/;s/Mia 18/Mia 19/' 'another number, carried on'
     check 'long before it shows' mended '/^Petr: V/s,V/90 1,V/180 1,' 'another rotation' long.txt
     check 'two slips' mended 's,A/180,A/90,;s/= Tom 4/= Tom 5/' 'another number'
     check 'one of them a letter' mended 's/knight/knigt/;s/= Tom 4/= Tom 5/' 'another number'
@@ -146,6 +154,35 @@ two_slips() {
     same expected.err err && test "$(grep -c '^[-+][^-+]' out.diff)" = 4
 }
 check 'two slips, a line of help for each, one diff' two_slips
+
+# unspoiled EXPRESSION FILE: no correction takes words away as a comment, as part of the line above, or all of a key.
+unspoiled() {
+    broken "$1" "$2"
+    carcref -q -W none --mend=20000x "$wrong" >out.diff 2>err
+    cat err out.diff
+    ! grep -q '#' err && ! grep -q "''" err && ! grep -qE '^[+]([ :#]|[a-z]+:#)' out.diff
+}
+check 'no comment of a variant' unspoiled 's/^edition.*/&\nvariants: FARM_SCORE=9/' right.txt
+check 'no comment of a winner' unspoiled 's/^winner: .*/winner: Alice, Bob/' right.txt
+check 'no comment of a value' unspoiled 's/^edition.*/&\nexpansions: Hills \& Sheep/' right.txt
+check 'no line that goes on' unspoiled 's/^edition: classic/edition: clasic/' right.txt
+
+# The edits of a record that names tiles by their sides do so, too.
+missing_by_sides() {
+    sed 's/ = .*//;/^result/d;/^winner/d' sides.txt >open-sides.txt
+    broken '/^Mia: FRRR/d' open-sides.txt
+    carcref -q -W none --mend=20000x "$wrong" >out.diff 2>err
+    cat err
+    grep -q "'Mia: [CFR]*M 0,-2' before it" err && ! grep -q "'Mia: [A-Z]/[0-9]* " err
+}
+check 'a tile that is missing is named by its sides' missing_by_sides
+letter_of_sides() {
+    broken 's/FFCF 0,-1/CFCF 0,-1/' sides.txt
+    carcref -q -W none --mend=20000x "$wrong" >out.diff 2>err
+    cat err
+    grep -E 'correction( 1 of [0-9]+)?: ' err | grep -q "'FFCF' instead of 'CFCF'"
+}
+check 'a letter of the sides, not in another case' letter_of_sides
 
 none() {
     broken 's,A/180,A/90,'

@@ -241,7 +241,8 @@ static struct verdict check_action(const struct game *g, const struct action *a)
     return barn_check(g, a->extra);
 }
 
-static const struct phase *const phases[] = {&abbey_phase, &barn_phase, &wagon_phase, NULL};
+static const struct phase *const phases[] = {&abbey_phase, &barn_phase, &barn_payment, &wagon_phase,
+                                             NULL};
 
 #define OWN(name) (UINT64_C(1) << VARIANT_##name)
 

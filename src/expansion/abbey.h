@@ -24,7 +24,7 @@ struct abbey_state {
     int32_t tile; /* of the pool, which all abbeys are */
 };
 
-extern const struct phase wagon_phase, barn_phase;
+extern const struct phase wagon_phase, barn_phase, barn_payment;
 
 /* Is there a barn on the field FEATURE? */
 bool barn_is_on(const struct game *g, uint32_t feature);

@@ -19,6 +19,7 @@
 #include "game/figure.h"
 #include "game/hooks.h"
 #include "game/journal.h"
+#include "game/payment.h"
 #include "game/score.h"
 
 #include <stdlib.h>
@@ -139,14 +140,6 @@ static void send_home(struct game *g, uint32_t field, enum scoring_cause cause) 
             figure_remove(g, g->land[i], cause);
 }
 
-static void score_field(struct game *g, uint32_t field, int32_t each, enum scoring_cause cause,
-                        enum rule rule) {
-    const struct farm_way way = {
-        .each = each, .bonuses = BONUS_OF_OWNER | BONUS_OF_FIELD, .cause = cause, .rule = rule};
-    if (g->feature[field].figures) farm_score_field(g, field, &way);
-    send_home(g, field, cause);
-}
-
 /* Did the entry that runs put the barn there? */
 static bool is_new(const struct game *g, const struct figure *barn) {
     return barn->turn == g->clock.turn + 1;
@@ -166,22 +159,66 @@ static bool is_due(const struct game *g, uint32_t feature) {
     return false;
 }
 
-/* ABB-14, then ABB-15: a field where a barn was put is not scored twice.  Figures that come there
- * after all turns are scored when everybody has moved (F5, barn_field_way()). */
-static void enter_barns(struct game *g) {
-    if (g->now.free_move || !is_due(g, ANY_FIELD)) return;
+/* The next barn whose field has figures: one that is new (ABB-14), else any (ABB-15).  A field where a barn was put
+ * is not scored twice.  NULL: there is none. */
+static const struct figure *next_barn(const struct game *g) {
     for (int fresh = 1; fresh >= 0; fresh--)
         for (uint32_t i = 0; i < g->lands; i++) {
             const struct figure *f = game_on_land(g, i);
-            if (f->kind != FIGURE_BARN || is_new(g, f) != (fresh == 1)) continue;
-            uint32_t field = g->segment[f->segment].feature;
-            uint32_t lands = g->lands;
-            if (fresh)
-                score_field(g, field, EACH_PLACED, CAUSE_BARN_PLACED, RULE_ABB_14);
-            else if (g->feature[field].figures)
-                score_field(g, field, EACH_JOINED, CAUSE_BARN_JOINED, RULE_ABB_15);
-            if (g->lands != lands) i = UINT32_MAX; /* the indexes have moved: start again */
+            if (f->kind == FIGURE_BARN && is_new(g, f) == (fresh == 1) &&
+                g->feature[g->segment[f->segment].feature].figures)
+                return f;
         }
+    return NULL;
+}
+
+/* Each field is paid, then told of, as features are (ORD 4d); then its figures go home. */
+static bool pay_step(struct game *g, unsigned n) {
+    const struct figure *barn = next_barn(g);
+    if (!barn) return false;
+    uint32_t field = g->segment[barn->segment].feature;
+    bool fresh = is_new(g, barn);
+    const struct farm_way way = {.each = fresh ? EACH_PLACED : EACH_JOINED,
+                                 .bonuses = BONUS_OF_OWNER | BONUS_OF_FIELD,
+                                 .cause = fresh ? CAUSE_BARN_PLACED : CAUSE_BARN_JOINED,
+                                 .rule = fresh ? RULE_ABB_14 : RULE_ABB_15};
+    if (n % 2 == 0) {
+        g->now.scored = farm_score_field(g, field, &way);
+        return true;
+    }
+    farm_tell(g, field, g->now.scored);
+    send_home(g, field, way.cause);
+    return true;
+}
+
+static bool pay_on(struct game *g, struct verdict *why) {
+    (void)why;
+    return payment_go_on(g, pay_step);
+}
+
+const struct phase barn_payment = {
+    .order = 511,
+    .pushed = true,
+    .plays = payment_is_heard,
+    .leave = pay_on,
+};
+
+/* Figures without strength leave the field of a new barn as well. */
+static void clear_new(struct game *g) {
+    for (uint32_t i = 0; i < g->lands; i++) {
+        const struct figure *f = game_on_land(g, i);
+        uint32_t field = g->segment[f->segment].feature, lands = g->lands;
+        if (f->kind != FIGURE_BARN || !is_new(g, f) || g->feature[field].figures) continue;
+        send_home(g, field, CAUSE_BARN_PLACED);
+        if (g->lands != lands) i = UINT32_MAX; /* the indexes have moved: start again */
+    }
+}
+
+/* Figures that come there after all turns are scored when everybody has moved (F5, barn_field_way()). */
+static void enter_barns(struct game *g) {
+    if (g->now.free_move || !is_due(g, ANY_FIELD)) return;
+    clear_new(g);
+    if (next_barn(g)) payment_begin(g, &barn_payment, pay_step);
 }
 
 bool barn_scores(const struct game *g, uint32_t feature) { return is_due(g, feature); }

@@ -11,17 +11,10 @@ static void begin(struct game *g) {
     castle_begin(g);
 }
 
-static const struct phase *const phases[] = {&bridges_with_tile,
-                                             &bridges_before_figure,
-                                             &castle_convert_phase,
-                                             &castle_note_phase,
-                                             &castle_choose_phase,
-                                             &castle_pay_phase,
-                                             &bazaar_missed,
-                                             &bazaar_phase,
-                                             &bazaar_lots,
-                                             &bazaar_over,
-                                             NULL};
+static const struct phase *const phases[] = {
+    &bridges_with_tile,   &bridges_before_figure, &castle_convert_phase, &castle_note_phase,
+    &castle_choose_phase, &castle_pay_phase,      &castle_payment,       &bazaar_missed,
+    &bazaar_phase,        &bazaar_lots,           &bazaar_over,          NULL};
 
 #define OWN(name) (UINT64_C(1) << VARIANT_##name)
 

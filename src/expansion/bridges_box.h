@@ -71,7 +71,7 @@ struct verdict castle_check_deploy(const struct game *g, enum figure_kind figure
 bool castle_reaches(const struct game *g, const struct scoring *s, uint32_t tile);
 
 /* What a castle copies (bridges_fief.c). */
-extern const struct phase castle_note_phase, castle_choose_phase, castle_pay_phase;
+extern const struct phase castle_note_phase, castle_choose_phase, castle_pay_phase, castle_payment;
 /* What is known about them (bridges_known.c), to read and to write. */
 const struct bazaar *bazaar_state(const struct game *g);
 struct bazaar *bazaar_edit(struct game *g);

@@ -5,7 +5,7 @@
  *     495  what is completed in which fief, and its value, before mage and witch leave it
  *     500  the scoring
  *     525  "fief (2,3) road (3,3)": an owner chooses, where values differ
- *     526  all these castles are scored, and their lords go home
+ *     526  all these castles are scored, one after the other, and their lords go home
  *
  * A castle completed in this way completes those in whose fiefs it stands, and so on.  So the castles of an
  * entry are handled in rounds: first those with features completed in their fiefs, then those with a
@@ -19,6 +19,7 @@
 #include "game/journal.h"
 #include "game/legal.h"
 #include "game/modules.h"
+#include "game/payment.h"
 #include "game/place_spec.h"
 #include "game/score.h"
 
@@ -421,14 +422,13 @@ static uint32_t strength_of(const struct game *g, const struct castle *c) {
 }
 
 static void pay(struct game *g, const struct deal *d) {
-    if (d->lord < 0) return;
     uint32_t feature = g->segment[d->castle.half[0]].feature;
     struct scoring *s = scoring_begin(g, feature, CAUSE_COMPLETE, RULE_BCB_8);
     scoring_show(g, s, feature);
     scoring_add_term(g, s, TERM_COPIED, d->value, 1);
     s->strength[d->lord] = strength_of(g, &d->castle);
     scoring_end(g, s);
-    score_tell(g, s);
+    g->now.scored = (uint32_t)(s - g->scoring);
 }
 
 /* Sorts D among those of its round: the active player's first (BCB-9), then by tile. */
@@ -456,20 +456,47 @@ static void sort(const struct game *g, struct deals *l) {
     }
 }
 
+static void send_home(struct game *g, const struct deals *l) {
+    for (uint32_t i = 0; i < l->count; i++) {
+        int64_t lord;
+        while ((lord = castle_lord(g, &l->deal[i].castle)) >= 0)
+            figure_remove(g, (uint32_t)lord, CAUSE_COMPLETE);
+        castle_complete(g, &l->deal[i].castle);
+    }
+    ((struct bridges *)game_state_edit(g, &expansion_bridges))->note_count = 0;
+}
+
+/* Each castle is paid, then told of, as features are (ORD 4d); at last all lords go home. */
+static bool pay_step(struct game *g, unsigned n) {
+    struct deals l = deals_begin(g);
+    bool more = n / 2 < l.count;
+    sort(g, &l);
+    if (!more)
+        send_home(g, &l);
+    else if (l.deal[n / 2].lord >= 0 && n % 2 == 0)
+        pay(g, &l.deal[n / 2]);
+    else if (l.deal[n / 2].lord >= 0)
+        score_tell(g, &g->scoring[g->now.scored]);
+    deals_end(&l);
+    return more;
+}
+
+static bool pay_on(struct game *g, struct verdict *why) {
+    (void)why;
+    return payment_go_on(g, pay_step);
+}
+
+const struct phase castle_payment = {
+    .order = 527,
+    .pushed = true,
+    .plays = payment_is_heard,
+    .leave = pay_on,
+};
+
 static void enter_pay(struct game *g) {
     struct deals l = deals_begin(g);
-    if (!l.count) return;
-    sort(g, &l);
-    for (uint32_t i = 0; i < l.count; i++)
-        pay(g, &l.deal[i]);
-    for (uint32_t i = 0; i < l.count; i++) {
-        int64_t lord;
-        while ((lord = castle_lord(g, &l.deal[i].castle)) >= 0)
-            figure_remove(g, (uint32_t)lord, CAUSE_COMPLETE);
-        castle_complete(g, &l.deal[i].castle);
-    }
+    if (l.count) payment_begin(g, &castle_payment, pay_step);
     deals_end(&l);
-    ((struct bridges *)game_state_edit(g, &expansion_bridges))->note_count = 0;
 }
 
 const struct phase castle_pay_phase = {.order = 526, .enter = enter_pay};

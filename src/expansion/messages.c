@@ -168,8 +168,8 @@ static const struct phase after_scoring =
     MESSAGE_PHASE(535, N_("message: its action, or points instead"), allows, leave_scoring);
 static const struct phase after_catapult = MESSAGE_PHASE(610, NULL, allows_late, leave);
 
-static const struct phase *const phases[] = {&messages_counter, &after_scoring, &after_catapult,
-                                             &beginning, NULL};
+static const struct phase *const phases[] = {&messages_counter, &after_scoring, &messages_figure,
+                                             &after_catapult,   &beginning,     NULL};
 
 const struct expansion expansion_messages = {
     .name = "messages",

@@ -27,8 +27,9 @@ struct messages {
     int32_t further_in; /* the entry in which message 7 gave a further part; 0: none */
     uint32_t scored_to; /* lines of the ledger when the first time for a message was over */
     uint32_t line;      /* line of the ledger that the item of the agenda is about */
-    uint16_t said;  /* the players who have said that a later line of that event moves the woman */
-    uint32_t draws; /* of the whole game */
+    uint16_t said;   /* the players who have said that a later line of that event moves the woman */
+    uint32_t figure; /* that message 8 scores */
+    uint32_t draws;  /* of the whole game */
     uint8_t pile[PILE_MAX]; /* what was drawn, in order, until the whole pile has been seen */
 };
 
@@ -48,6 +49,8 @@ bool messages_action_allows(const struct game *g, enum message_tile number, stru
                             struct verdict *why /* out */);
 /* Does it. */
 void messages_action_make(struct game *g, enum message_tile number, const struct extra *s);
+/* What is left of message 8 when its points have been heard of. */
+extern const struct phase messages_figure;
 /* Shows all ways to do it; false: the visitor has seen enough. */
 bool messages_action_show(const struct legal *l, enum message_tile number);
 

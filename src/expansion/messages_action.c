@@ -9,6 +9,7 @@
  * Points from 1 to 3 and 8 are points of a feature: a scoring of it that only he gets (AMB-MES-10). */
 #include "expansion/all.h"
 #include "expansion/messages.h"
+#include "game/agenda.h"
 #include "game/farm.h"
 #include "game/feature.h"
 #include "game/figure.h"
@@ -206,12 +207,28 @@ static bool allows_follower(const struct game *g, struct extra *s, struct verdic
 
 static void make_follower(struct game *g, uint32_t figure) {
     uint32_t feature = feature_of(g, figure), alone = figure + 1;
-    if (g->feature[feature].kind == FEATURE_FIELD)
-        farm_score_as_at_end(g, feature, g->now.player, alone, CAUSE_MESSAGE, RULE_MES_7);
-    else
-        score_as_at_end(g, feature, g->now.player, alone, CAUSE_MESSAGE, RULE_MES_7);
-    figure_leave(g, figure, CAUSE_MESSAGE);
+    g->now.scored =
+        g->feature[feature].kind == FEATURE_FIELD
+            ? farm_score_as_at_end(g, feature, g->now.player, alone, CAUSE_MESSAGE, RULE_MES_7)
+            : score_as_at_end(g, feature, g->now.player, alone, CAUSE_MESSAGE, RULE_MES_7);
+    ((struct messages *)game_state_edit(g, &expansion_messages))->figure = figure;
+    agenda_push(g, &messages_figure, -1);
 }
+
+/* The fairy's points come when robbers have had their share of the others (ORD 4d). */
+static bool leave_figure(struct game *g, struct verdict *why) {
+    const struct messages *m = game_state(g, &expansion_messages);
+    uint32_t figure = m->figure, feature = feature_of(g, figure);
+    (void)why;
+    if (g->feature[feature].kind == FEATURE_FIELD)
+        farm_tell(g, feature, g->now.scored);
+    else
+        score_tell(g, &g->scoring[g->now.scored]);
+    figure_leave(g, figure, CAUSE_MESSAGE);
+    return true;
+}
+
+const struct phase messages_figure = {.order = 536, .pushed = true, .leave = leave_figure};
 
 /* --- each of them ---------------------------------------------------------------------------------------- */
 

@@ -60,7 +60,8 @@ void agenda_tell(struct game *g) {
         tell_one(g, last);
         h->waits = true;
     }
-    h->waits = false;
+    /* Points that come meanwhile (a ransom) are heard of when all about these is decided. */
+    h->waits = g->now.items > h->items;
 }
 
 bool agenda_leave(struct game *g, bool whatever, struct verdict *why) {

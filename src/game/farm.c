@@ -201,28 +201,32 @@ static void score_city_by_city(struct game *g, const struct list *farmed) {
     free(around.feature);
 }
 
-/* FIELD has been scored, by itself or city by city. */
-static void tell(struct game *g, uint32_t field) {
-    if (!g->setup->hooked[HOOK_SCORED] || !g->scorings) return;
-    struct scoring s = g->scoring[g->scorings - 1];
+void farm_tell(struct game *g, uint32_t field, uint32_t scoring) {
+    if (!g->setup->hooked[HOOK_SCORED] || scoring == NO_SCORING) return;
+    struct scoring s = g->scoring[scoring];
     s.kind = FEATURE_FIELD;
     s.feature = field;
     score_tell(g, &s);
 }
 
-/* PAID: as there. */
-static void score_one(struct game *g, uint32_t field, int32_t cities, const struct farm_way *way,
-                      const struct paid *paid) {
+/* PAID: as there.  The number of its last scoring; NO_SCORING: nobody has any strength there. */
+static uint32_t pay_one(struct game *g, uint32_t field, int32_t cities, const struct farm_way *way,
+                        const struct paid *paid) {
     uint32_t before = g->scorings;
     if (paid || way->only || g->setup->hooked[HOOK_FIELD])
         score_field_for_each(g, field, cities, way, paid);
     else
         score_field(g, field, cities, way);
-    if (g->scorings > before) tell(g, field); /* else nobody has any strength there */
+    return g->scorings > before ? g->scorings - 1 : NO_SCORING;
 }
 
-void farm_score_field(struct game *g, uint32_t field, const struct farm_way *way) {
-    score_one(g, field, farm_count_cities(g, field), way, NULL);
+static void score_one(struct game *g, uint32_t field, int32_t cities, const struct farm_way *way,
+                      const struct paid *paid) {
+    farm_tell(g, field, pay_one(g, field, cities, way, paid));
+}
+
+uint32_t farm_score_field(struct game *g, uint32_t field, const struct farm_way *way) {
+    return pay_one(g, field, farm_count_cities(g, field), way, NULL);
 }
 
 /* As the final scoring counts FIELD, unless a module has another way. */
@@ -234,13 +238,13 @@ static struct farm_way way_at_end(const struct game *g, uint32_t field, enum rul
     return way;
 }
 
-void farm_score_as_at_end(struct game *g, uint32_t field, int player, uint32_t alone,
-                          enum scoring_cause cause, enum rule rule) {
+uint32_t farm_score_as_at_end(struct game *g, uint32_t field, int player, uint32_t alone,
+                              enum scoring_cause cause, enum rule rule) {
     struct farm_way way = way_at_end(g, field, rule);
     way.cause = cause;
     way.only = (uint16_t)(1u << player);
     way.alone = alone;
-    farm_score_field(g, field, &way);
+    return farm_score_field(g, field, &way);
 }
 
 int32_t farm_count_cities(struct game *g, uint32_t field) {
@@ -270,7 +274,7 @@ void score_farms(struct game *g) {
     if (way == FARM_SCORE_CITY4) {
         score_city_by_city(g, &farmed);
         for (uint32_t i = 0; i < farmed.count; i++)
-            tell(g, farmed.feature[i]);
+            farm_tell(g, farmed.feature[i], g->scorings - 1);
     } else {
         bool once = way == FARM_SCORE_FARM3_ONCE;
         if (once) paid.by = xcalloc(g->features + 1, sizeof *paid.by);

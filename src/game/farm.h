@@ -18,13 +18,19 @@ struct farm_way {
 /* Final scoring of fields. */
 void score_farms(struct game *g);
 /* Scores FIELD alone, in play too, as FARM_SCORE=farm3 does: all who have the majority of farmers
- * there get it in full.  Nobody goes home.  In a game with a module that has `scores_fields` this and
- * the next two take no longer where the field is large; else it is walked. */
-void farm_score_field(struct game *g, uint32_t field, const struct farm_way *way);
+ * there get it in full.  Nobody goes home.  Returns the number of its last scoring, of which the caller tells the
+ * modules (farm_tell()) when the points have been heard of; NO_SCORING: nobody has any strength there.  In a game
+ * with a module that has `scores_fields` this and the next two take no longer where the field is large; else it is
+ * walked. */
+#define NO_SCORING UINT32_MAX
+uint32_t farm_score_field(struct game *g, uint32_t field, const struct farm_way *way);
 /* The same as the final scoring would do it now, but for CAUSE and RULE, in play, and for PLAYER alone, who has
  * the majority there.  ALONE: 1 + number of his farmer who is scored. */
-void farm_score_as_at_end(struct game *g, uint32_t field, int player, uint32_t alone,
-                          enum scoring_cause cause, enum rule rule);
+uint32_t farm_score_as_at_end(struct game *g, uint32_t field, int player, uint32_t alone,
+                              enum scoring_cause cause, enum rule rule);
+/* FIELD has been paid, by itself or city by city, last in scoring number SCORING: tells the modules; NO_SCORING:
+ * nothing to tell. */
+void farm_tell(struct game *g, uint32_t field, uint32_t scoring);
 /* The complete cities that FIELD borders, each once. */
 int32_t farm_count_cities(struct game *g, uint32_t field);
 /* What modules add to S for *F: first what always counts, then BONUSES, a set of enum field_bonus. */

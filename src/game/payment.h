@@ -1,11 +1,23 @@
 /* SPDX-License-Identifier: MIT */
 /* Payments one after the other.  Where a module wants to hear of points as they come (hook `paid`), each
  * feature that the turn has completed is paid only when all that follows from the one before it is
- * done: decisions of players, points that they lead to. */
+ * done: decisions of players, points that they lead to.  So are castles, barns, and what the fairy gives
+ * beside any of them (ORD 4d, 4e, 4i). */
 #ifndef CARCREF_PAYMENT_H
 #define CARCREF_PAYMENT_H
 
 #include "game/phase.h"
+
+/* Takes step N of a payment, the first of which is 0: to points of one scoring at most.  False: it was the last. */
+typedef bool payment_step(struct game *g, unsigned n);
+/* Takes all of them; or, where somebody hears of points, puts P on the agenda, whose `leave` is
+ * payment_go_on(). */
+void payment_begin(struct game *g, const struct phase *p, payment_step *step);
+/* The item on top takes its further steps, up to one from which a decision follows, which then lies on top of it.
+ * Always true: nobody decides anything in the item. */
+bool payment_go_on(struct game *g, payment_step *step);
+/* Is it a game in which somebody hears of points as they come? */
+bool payment_is_heard(const struct setup *s);
 
 /* Pays all that was completed, or puts `payment` on the agenda, which does. */
 void payment_enter(struct game *g);

@@ -408,8 +408,8 @@ int32_t feature_value_at_end(struct game *g, uint32_t feature) {
 }
 
 /* What modules add to the value depends on the cause, so it is FINAL until the value is known. */
-void score_as_at_end(struct game *g, uint32_t feature, int player, uint32_t alone,
-                     enum scoring_cause cause, enum rule rule) {
+uint32_t score_as_at_end(struct game *g, uint32_t feature, int player, uint32_t alone,
+                         enum scoring_cause cause, enum rule rule) {
     struct scoring *s = begin_feature(g, feature, CAUSE_FINAL);
     if (game_is_complete(g, feature)) scoring_clear(g, s);
     s->cause = (uint8_t)cause;
@@ -417,7 +417,7 @@ void score_as_at_end(struct game *g, uint32_t feature, int player, uint32_t alon
     s->rule = rule;
     s->alone = alone;
     pay(g, s, (uint32_t)player);
-    if (alone) score_tell(g, s);
+    return (uint32_t)(s - g->scoring);
 }
 
 int32_t feature_value(struct game *g, uint32_t feature, enum scoring_cause cause) {

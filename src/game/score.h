@@ -23,10 +23,10 @@ int32_t feature_value(struct game *g, uint32_t feature, enum scoring_cause cause
 /* The same for CAUSE_FINAL; 0 if it is complete, since then it gives nothing at the end. */
 int32_t feature_value_at_end(struct game *g, uint32_t feature);
 /* In play, by RULE, PLAYER alone gets what FEATURE (not a field) would give each of its owners at the end,
- * whoever has the majority.  ALONE: 1 + number of the figure that is scored, and the modules hear of the
- * scoring; 0: no figure, and they do not. */
-void score_as_at_end(struct game *g, uint32_t feature, int player, uint32_t alone,
-                     enum scoring_cause cause, enum rule rule);
+ * whoever has the majority.  ALONE: 1 + number of the figure that is scored; 0: no figure.  Returns the number of
+ * the scoring, of which the modules are not told yet. */
+uint32_t score_as_at_end(struct game *g, uint32_t feature, int player, uint32_t alone,
+                         enum scoring_cause cause, enum rule rule);
 /* Begins a scoring; scoring_end() pays it. */
 struct scoring *scoring_begin(struct game *g, uint32_t feature, enum scoring_cause cause,
                               enum rule rule);

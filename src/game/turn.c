@@ -159,9 +159,10 @@ static enum message out_of_phase(const struct game *g, enum action_kind kind) {
     return is_before_tile(g, p) ? message_for(p->too_early, kind) : MSG_OK;
 }
 
-/* Does what belongs to P not matter any more, since the tile of the turn was refused? */
+/* Does what belongs to P not matter any more, since the tile of the turn was refused?  What comes with points, too,
+ * since nobody knows which there would have been. */
 static bool is_lost(const struct game *g, const struct phase *p) {
-    return p->needs_laid && g->now.tile < 0;
+    return (p->needs_laid || (p->recurs && g->now.tile_seen)) && g->now.tile < 0;
 }
 
 bool turn_allows(const struct game *g, struct action *a, struct verdict *why) {
@@ -206,7 +207,7 @@ void turn_go_on(struct game *g) {
     else if (g->now.items)
         agenda_pop(g);
     else
-        agenda_run(g, g->now.phase + 1u, ACTION_KINDS, true, &why);
+        agenda_run(g, g->now.phase + 1u, ANY_ACTION, true, &why); /* up to what is decided there */
     agenda_hear(g);
 }
 

@@ -143,6 +143,7 @@ void replayer_put(struct replayer *p, struct entry *e, const struct node *messag
                              *cross = message_by(jcz_crosses, token);
     const struct jcz_remake *remade = remade_by(token);
     if (link->type || cross->type) {
+        if (link->type) p->built = false; /* that comes after whoever is taken */
         join_sides(p, e, message, payload, link->type ? link->action : cross->action, !link->type);
         return;
     }

@@ -41,6 +41,7 @@ enum {
     COST_OF_NOTHING = 4, /* nobody claims 0 points */
     COST_CARRIED = 4,    /* a number, and all totals that follow from it */
     COST_CLAIM_WORD = 5,
+    COST_CLAIM_OWNER = 2, /* who got the points is not written */
     COST_CLAIM_LESS = 8,
     COST_CLAIM_MOVED = 6,
     COST_LINE_DOUBLE = 3, /* ... and the line before it is the same */

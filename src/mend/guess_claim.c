@@ -129,8 +129,11 @@ struct carried {
     struct guess g;
     int64_t off; /* by so much all is too high */
     bool track;  /* the counters, too */
+    bool alone;  /* nothing after this claim */
+    bool result; /* the result, too */
     char text[MEND_EDITS][16];
     bool full;
+    bool nothing; /* some number becomes 0 */
 };
 
 static void lower(struct carried *c, struct span s, int64_t was) {
@@ -142,6 +145,8 @@ static void lower(struct carried *c, struct span s, int64_t was) {
         return;
     }
     words_number(c->text[n], was - c->off);
+    if (was == c->off && !c->nothing) c->g.cost += COST_OF_NOTHING;
+    c->nothing |= was == c->off;
     c->g.edit[c->g.edits++] = (struct mend_edit){begin, end, c->text[n]};
 }
 
@@ -153,21 +158,26 @@ static bool is_points(const struct claim *c) {
     return c->kind == CLAIM_POINTS || c->kind == CLAIM_FEATURE;
 }
 
-/* Points of claim WRONG, in entry INDEX, and whatever follows from them. */
+/* Points of claim WRONG, in entry INDEX, and whatever follows from them; POINTS -1: only its total is wrong. */
 static void carry(struct carried *c, uint32_t index, const struct claim *wrong, int64_t points) {
     const struct record *r = c->m->r;
-    for (uint32_t i = index; i < r->entries; i++)
+    for (uint32_t i = index; i < (c->alone ? index + 1 : r->entries); i++)
         for (uint32_t k = 0; k < r->entry[i].claims; k++) {
             const struct claim *d = &r->entry[i].claim[k];
             if (d->player != wrong->player || d->owner != wrong->owner) continue;
+            if (i == index && (c->alone ? d != wrong : d < wrong && d->kind != CLAIM_TRACK))
+                continue;
             if (i == index && is_points(d) && d->points == points) lower(c, d->points_span, points);
             if (d->has_total) lower(c, d->total_span, d->total);
             if (c->track && d->kind == CLAIM_TRACK && !d->second) lower(c, d->space_span, d->space);
         }
-    for (uint32_t i = 0; i < r->results; i++)
+    for (uint32_t i = 0; c->result && i < r->results; i++)
         if (r->result[i].player == wrong->player && r->result[i].owner == wrong->owner)
             lower(c, r->result[i].total_span, r->result[i].total);
 }
+
+/* How far a slip of adding up, or one of the points themselves, goes. */
+enum reach { REACH_ALL, REACH_TRACK, REACH_ENTRIES, REACH_CLAIM, REACHES };
 
 static void guess_carried(struct mender *m, uint32_t index) {
     const struct entry *e = &m->r->entry[index];
@@ -178,12 +188,17 @@ static void guess_carried(struct mender *m, uint32_t index) {
                      *given = verdict_arg(v, ARG_POINTS, 1);
     for (uint32_t i = 0; claimed && given && i < e->claims; i++) {
         const struct claim *wrong = &e->claim[i];
-        if (!is_points(wrong) || !same_place(wrong->points_span, m->fault.span)) continue;
-        for (int track = 0; track < 2; track++) {
-            struct carried c = {.m = m, .off = claimed->number - given->number, .track = track > 0};
+        bool points = is_points(wrong) && same_place(wrong->points_span, m->fault.span);
+        bool total = wrong->has_total && same_place(wrong->total_span, m->fault.span);
+        for (int to = 0; (points || total) && to < REACHES; to++) {
+            struct carried c = {.m = m,
+                                .off = claimed->number - given->number,
+                                .track = to == REACH_TRACK,
+                                .alone = to == REACH_CLAIM,
+                                .result = to <= REACH_TRACK};
             c.g = (struct guess){
                 .form = GUESS_WHOLE, .kind = MEND_CARRIED, .cost = COST_CARRIED, .entry = index};
-            carry(&c, index, wrong, claimed->number);
+            carry(&c, index, wrong, points ? claimed->number : -1);
             if (!c.full && c.g.edits > 1) mender_try(m, &c.g);
         }
     }

@@ -6,8 +6,8 @@
 #include "game/undo.h"
 #include "mend/choices.h"
 #include "mend/reach.h"
+#include "mend/sides.h"
 #include "record/write/writer_word.h"
-#include "replay/name.h"
 
 #include <string.h>
 
@@ -38,6 +38,7 @@ struct gap {
     const char *before, *after;
     int cost;
     bool with_figure;
+    bool by_sides; /* the record names its tiles so */
 };
 
 /* Every way to lay a tile that is left over, before entry INDEX. */
@@ -66,8 +67,12 @@ static void try_words(const struct gap *gap, const struct action *a, const char 
         buf_str(&words, ": ");
     }
     buf_str(&words, gap->before);
-    buf_printf(&words, "%s/%u %d,%d", m->j.setup.tile[a->tile].type->id, 90u * a->quarter_turns,
-               a->cell.x, r->y_north ? -a->cell.y : a->cell.y);
+    struct arena_mark mark = arena_mark(&m->arena);
+    if (gap->by_sides)
+        buf_str(&words, sides_of_tile(m, a->tile, a->quarter_turns));
+    else
+        buf_printf(&words, "%s/%u", m->j.setup.tile[a->tile].type->id, 90u * a->quarter_turns);
+    buf_printf(&words, " %d,%d", a->cell.x, r->y_north ? -a->cell.y : a->cell.y);
     if (figure) buf_printf(&words, "%s%s", choices_between(m), figure);
     buf_str(&words, gap->line ? "\n" : gap->after);
     mender_try(m, &(struct guess){.form = gap->line ? GUESS_LINE : GUESS_WORDS,
@@ -77,6 +82,7 @@ static void try_words(const struct gap *gap, const struct action *a, const char 
                                   .edit = {{gap->begin, gap->end, words.text}},
                                   .edits = 1});
     buf_free(&words);
+    arena_release(&m->arena, mark);
 }
 
 static void try_figures(const struct gap *gap, struct action *a) {
@@ -121,7 +127,8 @@ static void guess_placement(struct mender *m, uint32_t index) {
                       .only = -1,
                       .before = "",
                       .after = "",
-                      .with_figure = true};
+                      .with_figure = true,
+                      .by_sides = sides_are_usual(m)};
     const struct step *s = &e->step[0];
     for (uint32_t i = 0; i < e->steps; i++)
         if (e->step[i].kind == STEP_PLACE) return;
@@ -161,6 +168,7 @@ void guess_more(struct mender *m, uint32_t index) {
                       .before = "",
                       .after = "",
                       .cost = COST_LINE_MORE,
-                      .with_figure = true};
+                      .with_figure = true,
+                      .by_sides = sides_are_usual(m)};
     if (l->whole && gap.player >= 0) fill(&gap);
 }

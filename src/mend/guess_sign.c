@@ -3,11 +3,12 @@
  * places.  Which of them make sense the reader says. */
 #include "mend/guess.h"
 #include "mend/words.h"
+#include "record/write/writer_word.h"
 
 #include <string.h>
 
-/* What the words of the notation consist of. */
-static const char signs[] = " ,:;=/()-+#.\"0123456789"
+/* What the words of the notation consist of.  No '#': words that become a comment are not mended. */
+static const char signs[] = " ,:;=/()-+.\"0123456789"
                             "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 #define NEAR_FAULT 2u  /* bytes around what the reader did not understand */
 #define LINE_MOST 400u /* a longer line is no slip of the pen */
@@ -19,8 +20,21 @@ struct line {
     uint32_t fault_begin, fault_end;
 };
 
+static bool is_blank(char c) { return c == ' ' || c == '\t'; }
+
+/* Would the line begin with a blank, and so go on what is above it, or with the colon of a key that is gone? */
+static bool spoils_begin(const struct line *l, uint32_t begin, uint32_t end, const char *text) {
+    const char *line = l->m->r->source.text;
+    if (begin != l->begin) return false;
+    char was = l->begin < l->end ? line[l->begin] : '\0';
+    char now = *text ? *text : end < l->end ? line[end] : '\0';
+    if (is_blank(was) && end == begin) return is_blank(now);
+    return (is_blank(now) && !is_blank(was)) || now == ':' || now == '#';
+}
+
 static void try_edit(const struct line *l, int cost, uint32_t begin, uint32_t end,
                      const char *text) {
+    if (spoils_begin(l, begin, end, text)) return;
     bool near = begin + NEAR_FAULT >= l->fault_begin && end <= l->fault_end + NEAR_FAULT;
     mender_try(l->m, &(struct guess){.form = l->form,
                                      .kind = MEND_LETTER,
@@ -39,7 +53,7 @@ static bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
 static int cost_of_letter(char b, char a) {
     bool shifted = (is_small(a) && is_capital(b)) || (is_capital(a) && is_small(b));
     if (shifted && (a ^ b) == 0x20) return COST_LETTER_CASE;
-    return words_near(a, b) ? COST_LETTER_NEAR + shifted : COST_LETTER;
+    return (words_near(a, b) ? COST_LETTER_NEAR : COST_LETTER) + shifted;
 }
 
 static void guess_at(const struct line *l, uint32_t at) {
@@ -58,6 +72,33 @@ static void guess_at(const struct line *l, uint32_t at) {
     two[0] = text[at + 1];
     two[1] = text[at];
     try_edit(l, COST_LETTERS_SWAPPED, at, at + 2, two);
+}
+
+/* "= 4 (4)": whose points they are is not written. */
+static void guess_owner(const struct line *l) {
+    const struct record *r = l->m->r;
+    const char *text = r->source.text;
+    for (uint32_t at = l->begin + 1; at < l->end; at++) {
+        uint32_t before = at;
+        while (before > l->begin && is_blank(text[before - 1]))
+            before--;
+        if (text[at] < '0' || text[at] > '9' || before == l->begin || before == at ||
+            !strchr("=,", text[before - 1]))
+            continue;
+        for (uint32_t p = 0; p < r->players; p++) {
+            struct buf name = {0};
+            bool own = r->entry[l->index].player == (int)p;
+            write_player(&name, r, (int)p);
+            buf_char(&name, ' ');
+            mender_try(l->m, &(struct guess){.form = GUESS_WORDS,
+                                             .kind = MEND_CLAIM_WORD,
+                                             .cost = COST_CLAIM_OWNER + !own,
+                                             .entry = l->index,
+                                             .edit = {{at, at, name.text}},
+                                             .edits = 1});
+            buf_free(&name);
+        }
+    }
 }
 
 static void guess_letters(struct line *l) {
@@ -84,6 +125,7 @@ void guess_sign(struct mender *m, uint32_t index) {
     mender_go(m, index);
     struct line l = {m, GUESS_WORDS, index, at->words, at->words_end, 0, 0};
     find_fault(&l);
+    guess_owner(&l);
     guess_letters(&l);
 }
 

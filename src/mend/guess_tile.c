@@ -5,8 +5,8 @@
 #include "game/undo.h"
 #include "mend/guess.h"
 #include "mend/reach.h"
+#include "mend/sides.h"
 #include "mend/words.h"
-#include "replay/name.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -42,6 +42,8 @@ struct placement {
     uint32_t turns_begin, turns_end; /* of the digits of the rotation */
     bool turned;                     /* there are such; else they would begin there */
     bool has_name;
+    bool by_sides; /* the name says the rotation */
+    struct side_name sides;
 };
 
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -53,6 +55,7 @@ static bool find_words(struct placement *p) {
     if (!guess_span(m, s->at.span, &p->cell_begin, &p->cell_end)) p->cell_begin = p->cell_end = 0;
     p->has_name = guess_span(m, s->tile.word.span, &p->name_begin, &p->name_end);
     if (!p->has_name) return p->cell_end > 0;
+    if (p->by_sides) return true;
     if (s->tile.rotation.text) {
         p->turned = guess_span(m, s->tile.rotation.span, &p->turns_begin, &p->turns_end);
         p->has_name = p->turned;
@@ -159,7 +162,14 @@ static void guess_place(const struct placement *p, struct cell c, unsigned turns
     if (!mender_wants(m, g.cost)) return;
     struct mend_edit turn = {p->turns_begin, p->turns_end, NULL},
                      at = {p->cell_begin, p->cell_end, NULL};
-    if (!same_turns) turn.text = rotation(p, turns);
+    if (!same_turns && p->by_sides) {
+        turn.begin = p->name_begin;
+        turn.end = p->name_end;
+        turn.text = sides_turned(m, p->step->tile.word.text, set_first(p->name.turns), turns);
+        if (!strcmp(turn.text, p->step->tile.word.text)) return;
+    } else if (!same_turns) {
+        turn.text = rotation(p, turns);
+    }
     if (!same_cell) {
         at.text = cell(p, c);
         if (!at.text) return;
@@ -222,6 +232,24 @@ static void guess_name(const struct placement *p, int32_t pool, unsigned turns) 
 
 #define AS_WRITTEN 4u
 
+/* The same where the tile is named by its sides: TYPE lies turned by TURNS. */
+static void guess_sides(const struct placement *p, int32_t pool, unsigned turns) {
+    struct mender *m = p->m;
+    int apart = sides_that_differ(&p->sides, m->j.setup.tile[pool].type, turns);
+    struct guess g = {.form = GUESS_WORDS,
+                      .kind = apart <= 1 ? MEND_TILE_ALIKE : MEND_TILE,
+                      .cost = apart == 0   ? COST_TILE_LETTER
+                              : apart == 1 ? COST_TILE_ALIKE
+                              : apart == 2 ? COST_TILE
+                                           : COST_TILE_TURNED,
+                      .entry = p->index,
+                      .edits = 1};
+    if (!mender_wants(m, g.cost)) return;
+    const char *name = sides_of_tile(m, pool, turns);
+    g.edit[0] = (struct mend_edit){p->name_begin, p->name_end, name};
+    mender_try(m, &g);
+}
+
 /* The rotations in which each tile may lie there: bit i, i quarter turns; bit AS_WRITTEN. */
 static uint8_t *find_names(struct placement *p) {
     struct mender *m = p->m;
@@ -256,6 +284,9 @@ static void guess_names(struct placement *p) {
         return;
     const uint8_t *fits = find_names(p);
     for (uint32_t t = 0; t < m->j.setup.tiles; t++) {
+        for (unsigned turns = 0; turns < 4 && p->by_sides; turns++)
+            if (fits[t] >> turns & 1) guess_sides(p, (int32_t)t, turns);
+        if (p->by_sides) continue;
         bool written = fits[t] >> AS_WRITTEN & 1;
         if (written) guess_name(p, (int32_t)t, AS_WRITTEN);
         for (unsigned turns = 0; turns < 4 && !written; turns++)
@@ -281,12 +312,26 @@ static void guess_places(struct placement *p) {
     }
 }
 
+/* The turns in which tile POOL shows most of the sides that are written. */
+static unsigned nearest_turns(const struct placement *p, int32_t pool) {
+    const struct tile_type *type = p->m->j.setup.tile[pool].type;
+    unsigned best = 0;
+    for (unsigned turns = 1; turns < 4; turns++)
+        if (sides_that_differ(&p->sides, type, turns) < sides_that_differ(&p->sides, type, best))
+            best = turns;
+    return best;
+}
+
 /* A tile that is only drawn, or discarded. */
 static void guess_drawn(struct placement *p) {
     struct mender *m = p->m;
     if (!p->has_name) return;
     for (uint32_t t = 0; t < m->j.setup.tiles; t++)
-        if ((int32_t)t != p->name.tile && game_left(&m->j.game, (int32_t)t))
+        if ((int32_t)t == p->name.tile || !game_left(&m->j.game, (int32_t)t))
+            continue;
+        else if (p->by_sides)
+            guess_sides(p, (int32_t)t, nearest_turns(p, (int32_t)t));
+        else
             guess_name(p, (int32_t)t, AS_WRITTEN);
 }
 
@@ -299,7 +344,9 @@ void guess_tile(struct mender *m, uint32_t index) {
         struct arena_mark mark = arena_mark(&m->arena);
         struct placement p = {.m = m, .index = index, .step = s};
         name_resolve(&m->j.setup, &s->tile, &m->arena, &p.name);
-        if (s->kind != STEP_PLACE) p.step = s;
+        p.by_sides = sides_read(&m->j.setup, &s->tile, &p.name, &p.sides);
+        /* Several tiles have these sides: each of them is another one than what is written. */
+        if (p.by_sides && p.name.verdict.message != MSG_OK) p.name.tile = -1;
         if (find_words(&p)) {
             if (s->kind == STEP_PLACE) {
                 guess_places(&p);

@@ -141,6 +141,7 @@ static bool recall_stands(struct walk *w) {
 
 static bool action_stands(struct walk *w, const struct plain_step *step) {
     return w->policy == NAIVE_ACCEPT && !w->scored && !w->leaves && !w->converts &&
+           !w->order_late &&
            (step->kind == PLAIN_FIGURE ? figure_stands(w, step) : recall_stands(w));
 }
 

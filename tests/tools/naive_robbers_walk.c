@@ -117,7 +117,7 @@ static const char *judge_woman(struct walk *w, const struct naive_gain *g,
     if (step->choice && g->kind != "yKBL"[step->choice - 1]) return "E-REF";
     if (place && g->kind == 'y') return "E-REF";
     if (place && !is_at(w, g, &step->where)) return "E-REF";
-    if (said->woman[player]) return "E-MES-SPLIT";
+    if (said->woman[player] || g->woman[player]) return "E-MES-SPLIT";
     if (step->number >= 0 && step->number != g->points[player]) return "E-MES-SPLIT";
     return "";
 }
@@ -136,7 +136,7 @@ static bool skip(struct naive_track *t, struct naive_said *said, bool *robber) {
 static bool has_counters(const struct naive_track *t, const struct naive_said *said) {
     bool any = false;
     for (int p = 0; p < t->players; p++)
-        any |= t->gain[0].points[p] != 0 && !said->woman[p];
+        any |= t->gain[0].points[p] != 0 && !said->woman[p] && !t->gain[0].woman[p];
     return any;
 }
 
@@ -225,8 +225,14 @@ static int find_any_gain(struct walk *w, const struct plain_step *step, int play
 }
 
 static void decide(struct walk *w, const struct plain_step *step, int player, int at, bool wrong) {
-    while (at-- > 0)
+    struct naive_track *track = &w->s->trial->track;
+    for (; at > 0; at--) {
+        if (step->kind == PLAIN_WOMAN && naive_track_waits(track, at)) {
+            track->gain[at].woman[player] |= !wrong;
+            return;
+        }
         pass(w);
+    }
     if (step->kind == PLAIN_WOMAN) {
         w->said.woman[player] |= !wrong;
         return;

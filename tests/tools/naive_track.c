@@ -14,7 +14,8 @@ static bool is_of_feature(const struct naive_gain *g) {
 /* Is the counter that G moves of this player on the space? */
 static bool moves_from(const struct naive_track *t, const struct naive_gain *g,
                        const struct naive_said *said, int player, int space) {
-    return g->points[player] && naive_space(t->counter[player][said->woman[player]]) == space;
+    bool second = said->woman[player] || g->woman[player];
+    return g->points[player] && naive_space(t->counter[player][second]) == space;
 }
 
 unsigned naive_victims(const struct naive_track *t, const struct naive_gain *g,
@@ -79,9 +80,16 @@ static void note_right(struct naive_track *t, const struct naive_gain *g,
     t->right = true;
 }
 
-int naive_track_pass(struct naive_track *t, const struct naive_said *said,
+bool naive_track_waits(const struct naive_track *t, int at) {
+    return at == 0 || (at < t->gains && t->gain[at].loot && t->gain[at].loot == t->gain[0].loot);
+}
+
+int naive_track_pass(struct naive_track *t, const struct naive_said *by_now,
                      struct naive_loot loot[NAIVE_TRACK_PLAYERS], unsigned *open) {
     struct naive_gain g = t->gain[0];
+    struct naive_said all = *by_now, *said = &all;
+    for (int p = 0; p < t->players; p++)
+        all.woman[p] |= g.woman[p];
     int loots = 0, to[NAIVE_TRACK_PLAYERS] = {0};
     bool robs[NAIVE_TRACK_PLAYERS] = {false};
     *open = 0;
@@ -108,8 +116,10 @@ int naive_track_pass(struct naive_track *t, const struct naive_said *said,
     if (t->gains + loots > NAIVE_GAINS) abort();
     memmove(t->gain + loots, t->gain, (size_t)t->gains * sizeof *t->gain);
     t->gains += loots;
+    t->loots += loots > 0;
     for (int i = 0; i < loots; i++) {
-        t->gain[i] = (struct naive_gain){.kind = 'L', .cause = 'p', .of_message = g.of_message};
+        t->gain[i] = (struct naive_gain){
+            .kind = 'L', .cause = 'p', .of_message = g.of_message, .loot = t->loots};
         t->gain[i].points[loot[i].player] = loot[i].points;
     }
     note_right(t, &g, said);
@@ -160,6 +170,9 @@ void naive_track_note(struct naive *n, const struct naive_event *e) {
                                     .x = e->x,
                                     .y = e->y,
                                     .of_message = t->message > 0};
+        bool card = strchr("KB", last->kind);
+        if (card && (t->gains == 1 || !strchr("KB", last[-1].kind))) t->loots++;
+        if (card) last->loot = t->loots;
     }
     for (int p = 0; p < t->players; p++)
         last->points[p] += ((int)(e->owners >> p & 1) - (int)(e->payers >> p & 1)) * e->points;

@@ -21,6 +21,8 @@ struct naive_gain {
     int x, y;
     int points[NAIVE_TRACK_PLAYERS];
     bool of_message; /* a message has given them */
+    int loot; /* points that come at once (robbed, or for King and Robber Baron) have one number; 0: these do not */
+    bool woman[NAIVE_TRACK_PLAYERS]; /* it has been said of them while they wait */
 };
 
 struct naive_track {
@@ -29,9 +31,9 @@ struct naive_track {
     int counter[NAIVE_TRACK_PLAYERS][2]; /* points of man and woman */
     int robber[NAIVE_TRACK_PLAYERS];     /* 1 + his space; 0: at home */
     struct naive_gain gain[NAIVE_GAINS]; /* those to come */
-    int gains;
-    bool right;  /* the active player has to draw a message */
-    bool drawn;  /* he has drawn one in this turn (MSG_LIMIT) */
+    int gains, loots;                    /* so many times several came at once */
+    bool right;                          /* the active player has to draw a message */
+    bool drawn;                          /* he has drawn one in this turn (MSG_LIMIT) */
     int message; /* points that come now are given by this one; 0: by none */
 };
 
@@ -54,6 +56,9 @@ unsigned naive_victims(const struct naive_track *t, const struct naive_gain *g,
                        const struct naive_said *said, int thief);
 unsigned naive_companions(const struct naive_track *t, const struct naive_gain *g,
                           const struct naive_said *said, int thief);
+/* Does gain AT wait together with the next one, as what comes at once does?  Then it may be said in
+ * any order which counters they move. */
+bool naive_track_waits(const struct naive_track *t, int at);
 /* The next gain moves counters and robbers; what is robbed comes before all others.  LOOT: one for each
  * thief; their number.  *OPEN: thieves who had to choose and have not; they rob nobody. */
 int naive_track_pass(struct naive_track *t, const struct naive_said *said,

@@ -34,13 +34,30 @@ static bool is_about(const struct trial *t, const struct random_said *said,
                !so_far->along[said->by];
     for (int p = 0; p < track->players; p++) /* counters come before robbers */
         if (so_far->robs[p] || so_far->along[p]) return false;
-    return g->points[said->by] && !so_far->woman[said->by] && (!said->word || g->kind == 'y') &&
+    return g->points[said->by] && !so_far->woman[said->by] && !g->woman[said->by] &&
+           (!said->word || g->kind == 'y') &&
            (said->number < 0 || said->number == g->points[said->by]);
 }
 
+/* What is said of points that wait together with the next ones. */
+static bool decide_waiting(struct trial *t, const struct random_said *said) {
+    struct naive_track *track = &t->n.track;
+    if (said->kind != EXTRA_WOMAN) return false;
+    for (int i = 1; i < track->gains && naive_track_waits(track, i); i++) {
+        struct naive_gain *g = &track->gain[i];
+        if (!g->points[said->by] || g->woman[said->by]) continue;
+        if (said->number >= 0 && said->number != g->points[said->by]) continue;
+        t->seen[SEEN_WOMAN]++;
+        return g->woman[said->by] = true;
+    }
+    return false;
+}
+
 static bool decide(struct trial *t, const struct random_said *said, struct naive_said *so_far) {
-    while (t->n.track.gains && !is_about(t, said, so_far))
+    while (t->n.track.gains && !is_about(t, said, so_far)) {
+        if (decide_waiting(t, said)) return true;
         if (!pass(t, so_far)) return false;
+    }
     if (!t->n.track.gains && t->n.notes) { /* castles come after all that was scored */
         if (!trial_pay_castles(t)) return false;
         return decide(t, said, so_far);

@@ -195,6 +195,15 @@ static const struct played rows[] = {
      "\nEva: mE/0 0,2; field\nAdam: mE/180 1,2\nEva: mF 0,0; fairy field (0,2) W\nAdam: mF 1,0; "
      "barn SW\n",
      "score 6 0"},
+#define ROBBED(words)                                                                              \
+    HEAD_OF("Eva, Adam", ", princess-and-dragon, robbers, messages",                               \
+            "tiles: bF 9 FFFF field; robber\n")                                                    \
+    WIDE "\nEva: mE/0 0,2; field\nAdam: mE/180 1,2\nEva: mF 0,0; fairy field (0,2) W\n"            \
+         "Adam: bF 1,0; robber Eva; barn SW; " words "\n"
+    {"ORD 4d, ORD 4e: what a robber takes of a field, then the fairy", "",
+     ROBBED("woman; woman fairy by Eva"), "score 6 2; woman 3 2"},
+    {"ORD 4d, ORD 4e: ... and not the other way round", "", ROBBED("woman fairy by Eva; woman"),
+     "4 E-PHASE-ORDER"},
     {"RIV-9, AMB-RIV-5, AMB-ABB-3, river2 example 3: a herd", "",
      HEAD_OF("Eva, Adam", ", gq11", "tiles: hF 9 FFFF field herd\n") WIDE
      "\nEva: mE/0 0,2; field\nAdam: mE/180 1,2\nEva: mE/0 2,2\nAdam: mE/180 3,2\nEva: hF "

@@ -177,6 +177,16 @@ static const struct played rows[] = {
     {"AMB-ROB-4, IX-12, IX pitfall 9: points of a castle are robbed", "",
      WITH("robbers", "") CASTLE "Adam: bF 0,1; robber Eva\nEva: tW/0 1,0\nAdam: tE/0 -1,0\n",
      "score 3 2"},
+#define ROBBED(words)                                                                              \
+    WITH("robbers, messages, " DRAGON, "")                                                         \
+    CASTLE "Adam: bF 0,1; robber Eva\nEva: tW/0 1,0; fairy castle\nAdam: tE/0 -1,0; " words "\n"
+    {"ORD 4d, ORD 4i: what a robber takes of a castle, then the fairy beside its lord", "",
+     ROBBED("woman; woman fairy by Eva"), "score 6 2; woman 3 2"},
+    {"ORD 4d, ORD 4i: ... and not the other way round", "", ROBBED("woman fairy by Eva; woman"),
+     "4 E-PHASE-ORDER"},
+    {"BCB-9, MES-1: 'woman' before what is copied is about the castle all the same", "skip",
+     WITH("messages", BOTH) CASTLE "Adam: tF 0,1\nEva: tX/0 1,-1; woman; fief 0,-1 road 1,-1\n",
+     "3 E-PHASE-ORDER; score 4 0; woman 4 0"},
     {"AMB-MES-1: points of a castle bring a message", "",
      WITH("messages, inns-and-cathedrals", "") CASTLE
      "Adam: tI/0 1,0\nEva: tR/0 2,0\nAdam: tW/0 3,0\nEva: tE/0 -1,0\n",

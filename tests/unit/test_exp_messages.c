@@ -487,8 +487,8 @@ static const struct played rows[] = {
      TWO(DRAGON, "") "Eva: tEW/0 1,10 city\n" A1 "Eva: tF 5,9; fairy knight\n" A2
                      "Eva: tW/0 2,10; woman 3 fairy; woman\n",
      "5 E-MES-SPLIT"},
-    {"ORD 4d, MES-7: ... in any order", "", ROBBED_WITH_FAIRY("woman fairy; woman by Adam"),
-     "score 12 1; woman 5 1"},
+    {"ORD 4d, MES-7: the robber comes before the fairy, as with any feature", "",
+     ROBBED_WITH_FAIRY("woman fairy; woman by Adam"), "5 E-PHASE-ORDER"},
 #define FAIRY_POINT(adam)                                                                          \
     TWO(DRAGON ", count", "")                                                                      \
     "Eva: tM 8,9 monk\n" A1 "Eva: tW/0 1,0 city\n" A2 "Eva: tF 5,9; fairy monk\n"                  \
@@ -573,6 +573,18 @@ static const struct played rows[] = {
     {"AMB-MES-1: and taken by her", "",
      TWO(", tower", "") CAPTURED "Eva: ransom from Adam; woman by Adam; tF 5,9\n",
      "score 5 3; woman 0 3"},
+    {"PLACE-2, TOW-7: 'woman' after a tile that was refused is not about a ransom before it", "",
+     TWO(", tower", "") CAPTURED "Eva: ransom from Adam; tF 40,40; woman\n", "5 E-NOT-ADJACENT"},
+/* The fairy brings Eva from 4 points to 5 as her turn begins. */
+#define FAIRY_AND_RANSOM(more)                                                                     \
+    TWO(", tower" DRAGON, "")                                                                      \
+    "Eva: tM 1,9 monk\nAdam: tT 2,9; floor; capture Eva monk\nEva: tW/0 1,0 city\n" A2             \
+    "Eva: tF 3,9 field\n" A3 "Eva: tF 4,9; fairy field (3,9)\n" A4                                 \
+    "Eva: tF 5,9; ransom from Adam" more "\n"
+    {"MES-2, TOW-7, ORD 1a: a ransom takes no right from the points before it", "",
+     FAIRY_AND_RANSOM("; message 5 points"), "score 4 3"},
+    {"MES-2, TOW-7, ORD 1a: ... and the message must be drawn", "", FAIRY_AND_RANSOM(""),
+     "9 E-MISSING"},
 #define THROWN "catapult catch; catch far; catch far by Adam"
     {"AMB-MES-1, AMB-MES-3: points of the catapult give one, after it", "",
      TWO(", catapult", "") "Eva: fF 1,9; " THROWN "; message 5 points\n", "score 7 5"},

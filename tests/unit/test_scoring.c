@@ -284,7 +284,7 @@ static void one_field(void **state) {
         game_copy(&before, g);
         mark = game_mark(g);
         for (int again = 0; again < 2; again++) {
-            farm_score_field(g, field, &rows[i].way);
+            farm_tell(g, field, farm_score_field(g, field, &rows[i].way));
             for (int p = 0; p < 2; p++)
                 assert_int_equal(g->score[p], rows[i].score[p]);
             assert_int_equal(g->scoring[0].cause, rows[i].way.cause);
