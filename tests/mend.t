@@ -176,6 +176,13 @@ missing_by_sides() {
     grep -q "'Mia: [CFR]*M 0,-2' before it" err && ! grep -q "'Mia: [A-Z]/[0-9]* " err
 }
 check 'a tile that is missing is named by its sides' missing_by_sides
+word_or_tile() {
+    printf 'players: Mia, Tom\n\nMia: CFCF-J 0,-1 knight\nTom: FFCF 0,-2 city\nMia: FFRR 1,0\n' >wrong.txt
+    carcref -q -W none --mend=20000x wrong.txt >out.diff 2>err
+    cat err
+    grep 'correction 1 of' err | grep -q "'field' instead of 'city'" && grep -q "'CFCF-S' instead of 'FFCF'" err
+}
+check 'rather another place than a side and a mark' word_or_tile
 letter_of_sides() {
     broken 's/FFCF 0,-1/CFCF 0,-1/' sides.txt
     carcref -q -W none --mend=20000x "$wrong" >out.diff 2>err
@@ -238,6 +245,10 @@ others() {
         tail -n 1 err
         tail -n 1 err | grep -q 'help: --mend corrects records in text or YAML' && test ! -s out.diff || return 1
     done
+    head -c 1000 "$srcdir/records/saved-game.jcz" >cut.jcz
+    carcref -q -W none --mend=100x cut.jcz >out.diff 2>err
+    cat err
+    tail -n 1 err | grep -q 'help: --mend corrects records in text or YAML' || return 1
     status 2 carcref -q --mend "$srcdir/records/wrong/unsupported.txt" >out.diff 2>err &&
         grep -q 'help: --mend corrects records in text or YAML whose rules can be judged' err
 }

@@ -111,4 +111,4 @@ static void read(struct record *r, const struct node *root) {
     catalogue_free(z.catalogue);
 }
 
-const struct foreign_reader jcz_reader = {"jcz", looks_like, read};
+const struct foreign_reader jcz_reader = {"jcz", looks_like, read, "\"appVersion\""};

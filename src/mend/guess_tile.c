@@ -244,8 +244,10 @@ static void guess_sides(const struct placement *p, int32_t pool, unsigned turns)
                                            : COST_TILE_TURNED,
                       .entry = p->index,
                       .edits = 1};
-    if (!mender_wants(m, g.cost)) return;
+    if (!mender_wants(m, g.cost) && !mender_wants(m, g.cost + 1)) return;
     const char *name = sides_of_tile(m, pool, turns);
+    /* A side and a mark besides are more than one slip. */
+    if (apart == 1 && words_distance(name, p->step->tile.word.text) > 1) g.cost++;
     g.edit[0] = (struct mend_edit){p->name_begin, p->name_end, name};
     mender_try(m, &g);
 }

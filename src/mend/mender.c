@@ -4,6 +4,7 @@
 #include "game/game.h"
 #include "game/undo.h"
 #include "mend/guess.h"
+#include "record/stream/stream.h"
 #include "replay/bind_action.h"
 #include "replay/findings.h"
 #include "replay/judgement_memory.h"
@@ -153,7 +154,7 @@ bool mender_begin(struct mender *m, const struct record *r, struct catalogue *c,
     mender_forget_findings(m);
     m->copy.words = (struct word_memo){{0}, {NULL}};
     bool ours = r->notation == NOTATION_TEXT || r->notation == NOTATION_YAML;
-    if (!ours || r->program || r->entries > ENTRIES_MOST) return false;
+    if (!ours || r->program || r->entries > ENTRIES_MOST || stream_is_foreign_rest(r)) return false;
     m->entry = xcalloc(r->entries + 2u, sizeof *m->entry);
     m->line = xcalloc(r->entries + 1u, sizeof *m->line);
     m->made = xcalloc(r->entries + 3u, sizeof *m->made);

@@ -328,4 +328,4 @@ static void read(struct record *r, const struct node *root) {
     if (r->players && !r->entries) record_report(r, SPAN_NONE, 0, verdict_plain(M_TURNS_NONE));
 }
 
-const struct foreign_reader bga_reader = {"bga", looks_like, read};
+const struct foreign_reader bga_reader = {"bga", looks_like, read, NULL};

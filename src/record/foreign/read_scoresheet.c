@@ -322,4 +322,4 @@ static void read(struct record *r, const struct node *root) {
     }
 }
 
-const struct foreign_reader scoresheet_reader = {"scoresheet", looks_like, read};
+const struct foreign_reader scoresheet_reader = {"scoresheet", looks_like, read, NULL};

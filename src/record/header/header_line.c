@@ -122,6 +122,12 @@ static void read_players(struct record *r, struct span whole, const struct line_
 void header_line(struct record *r, enum header_key key, struct span key_span,
                  const struct line_input *value) {
     struct line_input room;
+    if (value->comments && value->length && *value->text == '#') {
+        struct line_parser p = {.r = r, .in = value};
+        record_report(r, parser_span(&p, 0, 1), 0, verdict_plain(M_VALUE_HASH));
+        r->players_broken |= key == KEY_PLAYERS;
+        return;
+    }
     if (!is_free_text(key))
         value = line_tidy(r, value, key == KEY_PLAYERS ? TIDY_NAMES : TIDY_LINE, &room);
     if (needs_value(key) && token_at(value, 0).kind == TOKEN_END) {

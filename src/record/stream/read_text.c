@@ -232,6 +232,38 @@ static bool first_time(struct text_reader *t, const struct text_key *k) {
     return true;
 }
 
+/* ` edition: classic` below `title: Final`: where the first indented line of LINE begins that looks
+ * like a key of its own; LINE's end if there is none. */
+static uint32_t find_indented_key(const struct text_reader *t, const struct text_line *line,
+                                  struct text_key *key /* out */) {
+    for (uint32_t at = line->begin; at < line->end; at++) {
+        if (!is_break(t->text[at])) continue;
+        struct text_line more = {skip_indent(t, at + 1, line->end), line->end, false};
+        if (more.begin > at + 1 && text_find_key(t, &more, key) && key->key < KEY_FREE)
+            return more.begin;
+    }
+    return line->end;
+}
+
+/* Ends LINE, which is not an entry, before such a key, and reports that; the rest of it remains. */
+static void cut_indented_key(struct text_reader *t, struct text_line *line) {
+    struct text_key key;
+    uint32_t at = find_indented_key(t, line, &key);
+    if (at == line->end) return;
+    t->rest = (struct text_line){at, line->end, line->after_blank};
+    line->end = at;
+    record_report(t->r, key.span, 0,
+                  VERDICT(M_KEY_INDENTED, arg_text(ARG_WORD, header_keys[key.key].name)));
+}
+
+/* The next line of the header, which may be the rest of the last one. */
+static bool next_header_line(struct text_reader *t, struct text_line *line /* out */) {
+    if (t->rest.begin == t->rest.end) return next_line(t, line);
+    *line = t->rest;
+    t->rest.end = t->rest.begin;
+    return true;
+}
+
 static void read_key(struct text_reader *t, const struct text_key *k) {
     struct line_input value = input_of(t, k->begin, k->end);
     if (first_time(t, k)) header_line(t->r, k->key, k->span, &value);
@@ -308,11 +340,15 @@ static bool is_quoted_line(struct text_reader *t, const struct text_line *line) 
 
 bool text_read_header(struct text_reader *t, struct text_line *line) {
     bool entries = false;
-    while (!entries && next_line(t, line)) {
+    while (!entries && next_header_line(t, line)) {
         struct text_key k = {.key = KEY_UNKNOWN};
         bool has_key = text_find_key(t, line, &k);
         if (is_only(t, line, "---") || is_fence(t, line) || is_quoted_line(t, line)) continue;
         if (has_key && is_player_name(t, &k)) k.key = KEY_UNKNOWN;
+        if (k.key != KEY_UNKNOWN) {
+            cut_indented_key(t, line);
+            k.end = line->end;
+        }
         if (k.key == KEY_PLAYERS) {
             read_key(t, &k);
         } else if (k.key == KEY_TURNS) {
@@ -394,6 +430,10 @@ static bool read_late_key(struct text_reader *t, const struct text_line *line) {
                       VERDICT(M_HEADER_LATE, arg_text(ARG_WORD, header_keys[k.key].name)));
         return true;
     }
+    struct text_line whole = *line;
+    cut_indented_key(t, &whole);
+    t->rest.end = t->rest.begin;
+    k.end = whole.end;
     read_key(t, &k);
     return true;
 }

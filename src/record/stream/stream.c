@@ -369,3 +369,13 @@ bool stream_has_more(const struct stream *s) {
     off_t here = lseek(w->fd, 0, SEEK_CUR);
     return here >= 0 && fstat(w->fd, &file) == 0 && S_ISREG(file.st_mode) && here < file.st_size;
 }
+
+bool stream_is_foreign_rest(const struct record *r) {
+    struct arena scratch = {0};
+    const char *text = arena_strndup(&scratch, r->source.text, r->source.length);
+    bool found = false;
+    for (const struct foreign_reader *const *f = r->foreign; !r->entries && f && *f; f++)
+        found |= (*f)->mark && strstr(text, (*f)->mark);
+    arena_free(&scratch);
+    return found;
+}

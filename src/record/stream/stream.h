@@ -48,4 +48,7 @@ bool stream_at_end(const struct stream *s);
 int stream_error(const struct stream *s);
 void stream_close(struct stream *s);
 
+/* Is R a file of another program that is broken, so that it has not been read as one? */
+bool stream_is_foreign_rest(const struct record *r);
+
 #endif

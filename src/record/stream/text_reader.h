@@ -28,9 +28,10 @@ struct text_reader {
     uint32_t length;
     uint32_t next; /* number (from 0) of the next physical line */
     bool blank_seen;
-    bool quoted;          /* lines that begin with `>` have been reported */
-    bool ended_in_header; /* then `ended: true` does not say which entry it follows */
-    struct text_key *key; /* of the header, in order, without `players` */
+    bool quoted;           /* lines that begin with `>` have been reported */
+    bool ended_in_header;  /* then `ended: true` does not say which entry it follows */
+    struct text_line rest; /* of a line of the header that was cut; empty: nothing */
+    struct text_key *key;  /* of the header, in order, without `players` */
     uint32_t keys;
     bool seen[KEY_FREE];
     struct span first[KEY_FREE];

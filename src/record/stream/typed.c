@@ -171,6 +171,11 @@ unsigned typed_drop(struct typed *t, uint32_t offset) {
     while (head > 0 && text_is_indented(&t->x.reader, t->x.line[head]))
         head--;
     unsigned subject = subject_at(t, t->x.line[head]);
+    if (line > head) { /* a key that should not be indented */
+        size_t word = window_skip_blanks(&t->x.s->window, t->x.line[line]);
+        unsigned own = subject_at(t, (uint32_t)word);
+        if (own < KEY_FREE) subject = own;
+    }
     /* Its continuation goes with it. */
     do {
         make_comment(t, t->x.line[line]);

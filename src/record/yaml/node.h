@@ -35,6 +35,8 @@ struct foreign_reader {
     bool (*looks_like)(const struct node *root);
     /* Fills a record whose arena and source are set. */
     void (*read)(struct record *r, const struct node *root);
+    /* Text that only such a file has, so that one that was cut off is known, too; or NULL. */
+    const char *mark;
 };
 
 #endif
