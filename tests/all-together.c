@@ -73,7 +73,7 @@ static bool play(struct player *p, struct catalogue *c, uint64_t seed, struct ga
 
 /* In so many each action is made; a build that checks the game after every turn is much slower. */
 #ifdef CARCREF_INVARIANTS
-#define GAMES 15
+#define GAMES 24
 #else
 #define GAMES 30
 #endif

@@ -510,7 +510,20 @@ class Terminal:
         return self.wait_for(*words)
 
     def end(self):
-        os.write(self.fd, b"\x04")
+        # The editor prints its prompt before it takes the terminal over; a Ctrl-D in between is lost.
+        until = time.monotonic() + PATIENCE
+        while b"end - status " not in self.text and time.monotonic() < until:
+            os.write(self.fd, b"\x04")
+            patience = time.monotonic() + 2
+            while b"end - status " not in self.text and select.select(
+                    [self.fd], [], [], max(0, patience - time.monotonic()))[0]:
+                try:
+                    more = os.read(self.fd, 65536)
+                except OSError:
+                    more = b""
+                self.text += more
+                if not more:
+                    break
         text = self.wait_for("end - status ") + self.wait_for("(the end of the output)")
         os.close(self.fd)
         return text, os.waitstatus_to_exitcode(os.waitpid(self.pid, 0)[1])
