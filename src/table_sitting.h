@@ -46,6 +46,12 @@ static inline struct judgement *sitting_judgement(const struct sitting *s) {
 void table_look(struct talk *k);
 /* Answers a command, in words or, if a program listens, as members of the reply. */
 void table_answer(struct sitting *s);
+/* No line that was refused is open any more. */
+void table_close_all(struct sitting *s);
+/* Reports the reader's findings about the last line; returns the worst as an exit status. */
+int table_say_reader(struct sitting *s);
+/* Answers the line `undo`, which the reader has carried out. */
+void table_undo_line(struct sitting *s);
 /* Takes back the last TIMES lines, which typed_can_undo() must allow. */
 void table_undo(struct sitting *s, uint32_t times);
 

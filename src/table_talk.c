@@ -45,8 +45,6 @@ static int worst_open(const struct sitting *s) {
     return worst;
 }
 
-static void close_all(struct sitting *s) { memset(s->open, 0, sizeof s->open); }
-
 /* An entry of PLAYER (-1: it names none) has come: did the one refused before it belong to another
  * turn? */
 static void close_before(struct sitting *s, int player) {
@@ -54,7 +52,7 @@ static void close_before(struct sitting *s, int player) {
     bool other = player >= 0 && s->refused_player >= 0 && player != s->refused_player;
     if (other && status > s->lost) s->lost = status;
     s->refused_player = -1;
-    close_all(s);
+    table_close_all(s);
 }
 
 /* --- the header ----------------------------------------------------------------------------- */
@@ -133,12 +131,6 @@ static void answer_header(struct sitting *s, bool whole) {
 
 /* --- entries ----------------------------------------------------------------------------------- */
 
-/* Reports the reader's findings about the last line; returns the worst as an exit status. */
-static int say_reader(struct sitting *s) {
-    const struct record *r = record_of(s);
-    return talk_say_all(&s->k, r->finding, typed_found(s->typed), r->findings, 0, NULL);
-}
-
 /* The record has a new entry; true if it stands. */
 static bool add_entry(struct sitting *s) {
     int player = record_of(s)->entry[judgement_of(s)->entries].player, status;
@@ -151,7 +143,7 @@ static bool add_entry(struct sitting *s) {
 
 static void answer_entry(struct sitting *s) {
     const struct record *r = record_of(s);
-    (void)say_reader(s);
+    (void)table_say_reader(s);
     close_before(s, r->entry[r->entries - 1].player);
     if (add_entry(s))
         typed_accept(s->typed);
@@ -162,8 +154,8 @@ static void answer_entry(struct sitting *s) {
 /* The last entry is longer by one line. */
 static void answer_more(struct sitting *s) {
     struct judgement *j = judgement_of(s);
-    (void)say_reader(s);
-    close_all(s);
+    (void)table_say_reader(s);
+    table_close_all(s);
     if (typed_only_claims(s->typed) && !s->k.over && session_stands(&s->k.session)) {
         session_reclaim(&s->k.session);
         events_line(&s->k.events, (int32_t)j->entries, j->entry[j->entries - 1].player, "claims");
@@ -183,51 +175,19 @@ static void answer_more(struct sitting *s) {
 }
 
 static void answer_key(struct sitting *s) {
-    (void)say_reader(s);
+    (void)table_say_reader(s);
     int entry = s->open[NO_SUBJECT]; /* a key never takes the place of an entry */
-    close_all(s);
+    table_close_all(s);
     s->open[NO_SUBJECT] = entry;
     typed_accept(s->typed);
     talk_key(&s->k, "key ", typed_whole_begin(s->typed));
     talk_whether_over(&s->k);
 }
 
-static void answer_undo(struct sitting *s) {
-    int32_t entries = s->k.begun ? (int32_t)judgement_of(s)->entries : 0;
-    switch (typed_taken(s->typed)) {
-    case TAKEN_NOTHING:
-        s->refused = true;
-        (void)say_reader(s);
-        break;
-    case TAKEN_WRONG:
-        s->refused_player = -1;
-        close_all(s);
-        events_line(&s->k.events, entries + s->k.begun, -1, "undo refused");
-        break;
-    case TAKEN_HEADER:
-        s->k.told = false;
-        events_line(&s->k.events, 0, -1, "undo header");
-        break;
-    case TAKEN_ENTRY: talk_take_back(&s->k); break;
-    case TAKEN_KEY:
-        events_line(&s->k.events, entries, -1, "undo key");
-        talk_whether_over(&s->k);
-        break;
-    case TAKEN_WAITING: break; /* at a terminal lines never wait */
-    }
-}
-
-void table_undo(struct sitting *s, uint32_t times) {
-    for (; times > 0; times--) {
-        (void)typed_undo(s->typed);
-        answer_undo(s);
-    }
-}
-
 static void answer_wrong(struct sitting *s) {
     const struct record *r = record_of(s);
     int32_t turn = s->k.begun ? (int32_t)judgement_of(s)->entries + 1 : 0;
-    s->open[typed_subject(s->typed)] = say_reader(s);
+    s->open[typed_subject(s->typed)] = table_say_reader(s);
     if (r->findings && r->finding[r->findings - 1].turn > 0)
         turn = r->finding[r->findings - 1].turn; /* a line that continues an entry */
     say_refused(s, turn, typed_line_number(s->typed));
@@ -267,7 +227,7 @@ static enum typed_line begin_entries(struct sitting *s) {
 static int end_unreadable(struct sitting *s, enum typed_line what) {
     int status = what == TYPED_END ? worst_open(s) : 2;
     if (what == TYPED_TOO_LONG) {
-        (void)say_reader(s);
+        (void)table_say_reader(s);
     } else if (!status) {
         typed_end_header(s->typed);
         const struct record *r = record_of(s);
@@ -391,7 +351,7 @@ static void answer(struct sitting *s, int *status) {
     case TYPED_ENTRY: answer_entry(s); break;
     case TYPED_MORE: answer_more(s); break;
     case TYPED_KEY: answer_key(s); break;
-    case TYPED_UNDO: answer_undo(s); break;
+    case TYPED_UNDO: table_undo_line(s); break;
     case TYPED_WRONG: answer_wrong(s); break;
     case TYPED_ASKED: table_answer(s); break;
     case TYPED_END:
