@@ -13,6 +13,7 @@
 #include "report/language.h"
 #include "report/map.h"
 #include "report/map_legend.h"
+#include "report/svg_frame.h"
 #include "report/svg_ground.h"
 #include "report/svg_paint.h"
 #include "report/wording.h"
@@ -36,27 +37,17 @@ struct canvas {
     uint32_t *tile; /* indices of tiles that are shown, from north to south */
     uint32_t tiles;
     struct svg_ground ground;
-    struct cell low, high; /* what the picture shows, y to the south */
-    int64_t width;         /* that the lines below the board need */
-    bool any;
+    struct svg_frame frame;
+    int64_t width; /* that the lines below the board need */
 };
 
 /* --- what is shown ------------------------------------------------------------------------- */
 
-static void show_cell(struct canvas *b, struct cell c) {
-    if (!b->any) b->low = b->high = c;
-    b->any = true;
-    if (c.x < b->low.x) b->low.x = c.x;
-    if (c.x > b->high.x) b->high.x = c.x;
-    if (c.y < b->low.y) b->low.y = c.y;
-    if (c.y > b->high.y) b->high.y = c.y;
-}
-
 static int64_t left_of(const struct canvas *b, struct cell c) {
-    return MARGIN + ((int64_t)c.x - b->low.x) * TILE_SPAN;
+    return MARGIN + svg_left_of(&b->frame, c);
 }
 static int64_t top_of(const struct canvas *b, struct cell c) {
-    return MARGIN + ((int64_t)c.y - b->low.y) * TILE_SPAN;
+    return MARGIN + svg_top_of(&b->frame, c);
 }
 
 /* The cell that finding F is about: where its entry would lay its tile. */
@@ -182,7 +173,7 @@ static void add_findings(struct canvas *b, bool draw) {
             continue;
         shown++;
         if (!draw) {
-            show_cell(b, c);
+            svg_show_cell(&b->frame, c);
             continue;
         }
         struct buf words = {0};
@@ -274,7 +265,7 @@ static void find_tiles(struct canvas *b) {
     for (uint32_t i = 0; i < g->placed_count; i++)
         if (map_shows(&b->shown, g->placed[i].cell)) {
             b->tile[b->tiles++] = i;
-            show_cell(b, g->placed[i].cell);
+            svg_show_cell(&b->frame, g->placed[i].cell);
         }
     add_findings(b, false);
 }
@@ -305,8 +296,10 @@ void svg_board(struct buf *out, const struct report_options *o, const struct jud
     }
     if (b.tiles) add_pieces(&b);
     add_findings(&b, true);
-    int64_t height = b.any ? ((int64_t)b.high.y - b.low.y + 1) * TILE_SPAN + MARGIN : MARGIN;
-    b.width = 2 * MARGIN + (b.any ? ((int64_t)b.high.x - b.low.x + 1) * TILE_SPAN : 0);
+    int64_t height =
+        b.frame.any ? ((int64_t)b.frame.high.y - b.frame.low.y + 1) * TILE_SPAN + MARGIN : MARGIN;
+    b.width =
+        2 * MARGIN + (b.frame.any ? ((int64_t)b.frame.high.x - b.frame.low.x + 1) * TILE_SPAN : 0);
     widen(&b, 35, 9);
     size->height = add_list(&b, height + MARGIN / 2);
     size->width = b.width;

@@ -5,6 +5,7 @@
 #include "report/language.h"
 #include "report/map_legend.h"
 #include "report/page/lit.h"
+#include "report/svg_frame.h"
 #include "report/svg_paint.h"
 #include "report/wording.h"
 #include "report/xml_text.h"
@@ -38,26 +39,16 @@ struct canvas {
     struct lit lit;
     struct attempt *attempt;
     uint32_t attempts, attempt_room;
-    struct cell low, high;
-    bool any;
+    struct svg_frame frame;
 };
 
 /* --- where it is ----------------------------------------------------------------------------- */
 
-static void show_cell(struct canvas *b, struct cell c) {
-    if (!b->any) b->low = b->high = c;
-    b->any = true;
-    if (c.x < b->low.x) b->low.x = c.x;
-    if (c.x > b->high.x) b->high.x = c.x;
-    if (c.y < b->low.y) b->low.y = c.y;
-    if (c.y > b->high.y) b->high.y = c.y;
-}
-
 static int64_t left_of(const struct canvas *b, struct cell c) {
-    return MARGIN + ((int64_t)c.x - b->low.x) * TILE_SPAN;
+    return MARGIN + svg_left_of(&b->frame, c);
 }
 static int64_t top_of(const struct canvas *b, struct cell c) {
-    return MARGIN + ((int64_t)c.y - b->low.y) * TILE_SPAN;
+    return MARGIN + svg_top_of(&b->frame, c);
 }
 /* MORE: what else is done to what is moved there. */
 static void add_translate(struct canvas *b, struct cell c, struct point at, const char *more) {
@@ -81,7 +72,7 @@ static void find_attempt(struct canvas *b, const struct finding *f) {
         *a = (struct attempt){.finding = f, .cell = named[i].step->at.cell};
         if (named[i].tile >= 0) a->type = j->setup.tile[named[i].tile].type;
         a->turns = named[i].turns < 4 ? named[i].turns : 0;
-        show_cell(b, a->cell);
+        svg_show_cell(&b->frame, a->cell);
         return;
     }
 }
@@ -294,10 +285,10 @@ static void add_attempts(struct canvas *b) {
 static void add_axes(struct canvas *b, int64_t width, int64_t height) {
     /* A record may have tiles far apart: then nobody can read the numbers anyway. */
     if (width > 100 * TILE_SPAN || height > 100 * TILE_SPAN) return;
-    for (int32_t x = b->low.x; x <= b->high.x; x++)
+    for (int32_t x = b->frame.low.x; x <= b->frame.high.x; x++)
         buf_printf(b->out, "<text class=\"a\" x=\"%" PRId64 "\" y=\"%d\">%d</text>\n",
                    left_of(b, (struct cell){x, 0}) + TILE_SPAN / 2, MARGIN - 10, x);
-    for (int32_t y = b->low.y; y <= b->high.y; y++)
+    for (int32_t y = b->frame.low.y; y <= b->frame.high.y; y++)
         buf_printf(b->out, "<text class=\"a\" x=\"%d\" y=\"%" PRId64 "\">%d</text>\n", MARGIN / 2,
                    top_of(b, (struct cell){0, y}) + TILE_SPAN / 2 + 5,
                    record_cell(b->p->j->record, (struct cell){0, y}).y);
@@ -309,10 +300,10 @@ void page_board(struct page *p) {
     lit_find(&b.lit, p);
     find_attempts(&b);
     for (uint32_t i = 0; i < b.g->placed_count; i++)
-        show_cell(&b, b.g->placed[i].cell);
+        svg_show_cell(&b.frame, b.g->placed[i].cell);
     svg_ground_begin(&b.ground, p->j);
-    int64_t width = ((int64_t)b.high.x - b.low.x + 1) * TILE_SPAN + 2 * MARGIN;
-    int64_t height = ((int64_t)b.high.y - b.low.y + 1) * TILE_SPAN + 2 * MARGIN;
+    int64_t width = ((int64_t)b.frame.high.x - b.frame.low.x + 1) * TILE_SPAN + 2 * MARGIN;
+    int64_t height = ((int64_t)b.frame.high.y - b.frame.low.y + 1) * TILE_SPAN + 2 * MARGIN;
     buf_printf(b.out,
                "<div class=\"view\" tabindex=\"0\" role=\"group\" aria-label=\"%s\">"
                "<svg class=\"board\" width=\"%" PRId64 "\" height=\"%" PRId64
