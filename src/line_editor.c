@@ -122,6 +122,9 @@ struct line_editor *line_editor_open(line_completer *completer, void *to) {
     /* el_set() would copy these names and never free them. */
     el_wset(e->edit, EL_ADDFN, L"carcref-complete", L"complete the word", complete);
     el_set(e->edit, EL_BIND, "^I", "carcref-complete", NULL);
+    /* What a Ctrl-D becomes that was typed before the editor took the terminal over; quoted
+     * insertion otherwise, which would swallow the next one. */
+    el_set(e->edit, EL_BIND, "^@", "em-delete-or-list", NULL);
     el_source(e->edit, NULL);
     return e;
 }
