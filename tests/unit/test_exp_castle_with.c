@@ -183,6 +183,13 @@ static const struct played rows[] = {
      WITH("gold-mines", FIELD) "Eva: tC/0 0,-1 city\nAdam: gF 1,0; gold 0,0\nEva: tC/180 0,-2; "
                                "convert city\n",
      "holds gold 0 0"},
+    {"BCB-8, TRA-3: the second part of the turn that makes it is a later part", "",
+     WITH("traders-and-builders",
+          PLACED("tF 1,-1; tF 2,-1; tF 3,-1")) "Eva: tC/180 0,-1 city\nAdam: tF 4,-1\nEva: tR/0 "
+                                               "1,0 road\nAdam: tF 5,-1\n"
+                                               "Eva: tR/0 2,0 builder road\nAdam: tF 6,-1\nEva: "
+                                               "tCR/0 0,0; convert city\nEva: tW/0 3,0\n",
+     "score 8 0; scored 8 road castle"},
     /* --- whose points they are */
     {"AMB-ROB-4, IX-12, IX pitfall 9: points of a castle are robbed", "",
      WITH("robbers", "") CASTLE "Adam: bF 0,1; robber Eva\nEva: tW/0 1,0\nAdam: tE/0 -1,0\n",

@@ -67,6 +67,11 @@
 #define TEN "Eva: tW3/0 1,0 city"
 
 #define FAIRY_MONK "Eva: tM 8,9 monk\n" A1 "Eva: tW/0 1,0 city\n" A2 "Eva: tF 5,9; fairy monk\n" A3
+/* A monastery of 2 points, and the fairy beside its monk: 5, 7 and 10. */
+#define FAIRY_AND_EIGHT                                                                            \
+    TWO(DRAGON, "")                                                                                \
+    "Eva: tM 13,8 monk\n" A1 "Eva: tW/0 1,0 city\n" A2 "Eva: tF 5,9; fairy monk\n" A3              \
+    "Eva: tF 3,9; message 8"
 
 /* A city of 12 points that Eva and Adam share; he completes it. */
 #define SHARED_CITY "Eva: tEW/0 1,10 city\nAdam: tC2R/0 3,10 city\nEva: tF 0,-1\nAdam: tEW/0 2,10"
@@ -465,6 +470,10 @@ static const struct played rows[] = {
      TWO(DRAGON, "") FAIRY_MONK "Eva: tF 3,9; message 3\n", "score 9 0"},
     {"AMB-MES-5: but in message 8", "", TWO(DRAGON, "") FAIRY_MONK "Eva: tF 3,9; message 8\n",
      "score 12 0; scored 7 fairy-turn monastery fairy"},
+    {"MES-3, AMB-MES-2: her 3 points for message 8 end on 10 and give another one", "",
+     FAIRY_AND_EIGHT "\n", "7 E-MISSING"},
+    {"MES-3, AMB-MES-2: ... which is drawn", "", FAIRY_AND_EIGHT "; message 5 points\n",
+     "score 12 0"},
     {"AMB-MES-5: if she is beside the follower that is scored", "",
      TWO(DRAGON, "") "Eva: tE/0 2,9 city\n" A1 "Eva: tEW/0 4,9 city\n" A2 "Eva: tEW/0 3,9\n" A3
                      "Eva: tF 1,9; fairy city (4,9)\n" A4

@@ -413,6 +413,13 @@ static const struct played rows[] = {
                               "Adam: tW/0 4,0 city; woman\n",
      "score 0 8 2; track robber - - -"},
 
+#define LOOT THREE_WITH(", messages") EVA_OUT "Adam: tEp/0 0,0 city\nJan: tEW/0 1,0\nEva: tWp/0 2,0"
+    {"AMB-MES-1, ROB-4: the active player's loot ends on 5 and gives a message", "",
+     LOOT "; message 5 points\n", "score 7 10 0"},
+    {"AMB-MES-1, ROB-4: ... which is due", "", LOOT "\n", "4 E-MISSING"},
+    {"AMB-MES-1, ROB-4: ... whichever counter has it", "",
+     LOOT "; woman robbery; message 5 points\n", "score 7 10 0; woman 5 0 0"},
+
     /* --- what is claimed, and policies */
     {"a claim of the points of the entry has the loot", "",
      THREE EVA_OUT "Adam: tM 9,3 monk = Adam 9, Eva 5\n", "score 5 9 0"},

@@ -156,6 +156,12 @@ static const struct played rows[] = {
     {"ORD 4g: goods to whoever completed it, though he gets no points", "",
      WITH(TRADERS, FIELD) "Eva: tWine/0 0,-1 city\nAdam: tC/180 0,-2\n",
      "score 4 0; holds wine 0 1"},
+    {"ORD 4g, ORD 4i, KIN-6: the card's point, then the castle: on 1 and 6, and never on 5", "",
+     WITH("king-and-robber, messages",
+          VARIANT("KING_FINAL=continuous")
+              PLACED("D 0,0; tE/0 1,-1; tR/0 2,-1; tR/0 3,-1; tW/0 5,-1; tE/0 8,0")) CASTLE
+     "Adam: tF 0,1\nEva: tW/0 9,0\nAdam: tF 0,2\nEva: tR/0 4,-1\n",
+     "score 6 0; scored 5 robber-baron castle"},
     {"ORD 4i, ORD 4j, ORD pitfall 3: a castle, then the message that its points bring", "",
      WITH("messages", LONG_BOTH) CASTLE
      "Adam: tF 0,1\nEva: tX/0 1,-1 city; fief 0,-1 road 1,-1; message 5 points\n",
