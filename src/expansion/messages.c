@@ -123,7 +123,9 @@ static void make(struct game *g, const struct action *a) {
 /* What was refused is not reported as missing as well. */
 static void refuse(struct game *g, const struct action *a) {
     (void)a;
-    if (state(g)->due) edit(g)->due = false;
+    struct messages *m = edit(g);
+    m->due = false;
+    if (g->now.tile >= 0) m->refused_in = g->clock.turn + 1;
 }
 
 static bool leave(struct game *g, struct verdict *why) {

@@ -25,6 +25,7 @@ struct messages {
     uint8_t drawn;      /* drawn in this turn or round (MSG_LIMIT); 1: one or more */
     int8_t by;          /* ... by whom */
     int32_t further_in; /* the entry in which message 7 gave a further part; 0: none */
+    int32_t refused_in; /* the last entry in which a message was refused; 0: none */
     uint32_t scored_to; /* lines of the ledger when the first time for a message was over */
     uint32_t line;      /* line of the ledger that the item of the agenda is about */
     uint16_t said;   /* the players who have said that a later line of that event moves the woman */

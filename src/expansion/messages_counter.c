@@ -156,20 +156,23 @@ static uint32_t own_line(const struct game *g, int player) {
     return UINT32_MAX;
 }
 
+/* Was a message refused before in this entry?  Then nobody knows what points it would have given. */
+static bool is_lost(const struct game *g) { return state(g)->refused_in == g->clock.turn + 1; }
+
 static bool allows(const struct game *g, struct action *a, struct verdict *why) {
     struct extra *s = a->extra;
     int player = extra_actor(s, g->now.player);
     uint32_t line = own_line(g, player);
-    if (line != UINT32_MAX && is_meant(g, s, player, line) && !says_part(g, s, line)) {
-        s->number = line;
-        return true;
-    }
+    bool meant = line != UINT32_MAX && is_meant(g, s, player, line) && !says_part(g, s, line);
+    s->number = meant ? line : UINT32_MAX;
+    if (meant || is_lost(g)) return true;
     *why = why_not(g, s, player);
     return false;
 }
 
 static void make(struct game *g, const struct action *a) {
     uint32_t line = state(g)->line, own = (uint32_t)a->extra->number;
+    if (own == UINT32_MAX) return;
     game_note_act(g, a->extra);
     if (own != line) { /* its turn comes */
         edit(g)->said |= (uint16_t)(1u << g->ledger[own].player);

@@ -127,6 +127,7 @@ void walk_message(struct walk *w, const struct plain_step *step) {
     if (w->fair && !walk_settle_catapult(w)) return; /* nobody gets to the message */
     if (late || (w->fair && !has_thrown_points(w))) {
         object(w, "E-PHASE-ORDER");
+        w->unread = true;
         return;
     }
     if (!w->fair) walk_settle_takes(w);
@@ -137,6 +138,7 @@ void walk_message(struct walk *w, const struct plain_step *step) {
     const char *code = check(w, step, &way);
     if (code) {
         object(w, code);
+        w->unread = true;
         n->track.right = false; /* it is not missing besides */
     } else
         naive_obey(n, w->player, step->number, step->home, way.figure);

@@ -291,5 +291,6 @@ void walk_decide(struct walk *w, const struct plain_step *step) {
     }
     if (at >= 0) decide(w, step, player, at, code != NULL);
     if (at < 0 && !code) code = none(step, player);
+    if (woman && w->unread) return; /* points of a message that was refused may be meant */
     if (code) object(w, code);
 }

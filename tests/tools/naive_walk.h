@@ -71,7 +71,7 @@ struct walk {
     /* Robbers and messages: who has put a robber on the track for this tile; what was said of the next
      * points, and whether of robbers. */
     bool robbers_come, said_robber, messages;
-    bool
+    bool unread, /* a message was refused */
         message_lost; /* one is missing before other steps, of which nobody knows whether they are right */
     int lost_at; /* ... before this step */
     unsigned robbers_put;
