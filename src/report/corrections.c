@@ -2,6 +2,7 @@
 #include "report/corrections.h"
 #include "report/diagnostic.h"
 #include "report/json.h"
+#include "report/json_finding.h"
 #include "report/language.h"
 #include "report/wording.h"
 
@@ -197,13 +198,7 @@ void corrections_text(struct report *r, const struct judgement *j) {
 
 static json_t *edit_of(const struct record *r, const struct mend_edit *e) {
     json_t *o = object();
-    struct place begin = source_place(&r->source, e->begin), end = source_place(&r->source, e->end);
-    set(o, "line", number(begin.line));
-    set(o, "column", number(begin.column));
-    set(o, "endLine", number(end.line));
-    set(o, "endColumn", number(end.column));
-    set(o, "offset", number((int64_t)begin.byte));
-    set(o, "endOffset", number((int64_t)end.byte));
+    json_extent(o, r, e->begin, e->end);
     char *old = arena_strndup(r->arena, r->source.text + e->begin, e->end - e->begin);
     set(o, "old", text(old));
     set(o, "new", text(e->text));

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
-/* A dialogue at the table while it goes on.  Internal to table_*.c. */
+/* A dialogue at the table while it goes on.  Internal to table/. */
 #ifndef CARCREF_TABLE_SITTING_H
 #define CARCREF_TABLE_SITTING_H
 
-#include "table_next.h"
-#include "table_talk.h"
-#include "table_words.h"
+#include "table/dialogue.h"
+#include "table/next.h"
+#include "table/words.h"
 
 struct sitting {
     struct talk k;

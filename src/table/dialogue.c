@@ -9,12 +9,12 @@
  *
  * When a line is taken back, the answer is the same events after the word `undo`.  No answer waits
  * for the next line. */
-#include "table_talk.h"
+#include "table/dialogue.h"
 
 #include "report/json.h"
 #include "report/language.h"
-#include "table_reply.h"
-#include "table_sitting.h"
+#include "table/reply.h"
+#include "table/sitting.h"
 
 #include <stdlib.h>
 #include <string.h>
