@@ -92,54 +92,25 @@ static bool add_same_sides(struct buf *out, const struct judgement *j, const cha
     return found;
 }
 
-/* What a side name writes for WORD, a word for what is printed on a tile, in any case and before a
- * rotation; *LETTER if that is one letter or sign.  False: it is not such a word. */
-static bool find_printed(const char *word, char *letter /* out */, char *dotted, size_t room) {
-    size_t n = strcspn(word, "/");
-    *letter = '\0';
-    if (n < 3 || n + 2 > room) return false;
-    dotted[0] = '.';
-    for (size_t i = 0; i < n; i++)
-        dotted[i + 1] = (char)(word[i] >= 'A' && word[i] <= 'Z' ? word[i] + 32 : word[i]);
-    dotted[n + 1] = '\0';
-    static const struct {
-        const char *word;
-        char letter;
-    } signs[] = {{".monastery", 'M'}, {".cloister", 'M'}, {".garden", 'G'}, {".pennant", '+'}};
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
-        if (strcmp(dotted, signs[i].word) == 0) *letter = signs[i].letter;
-    return true;
-}
-
-/* Does the side name NAME have that sign or `.word`? */
-static bool shows(const char *name, char letter, const char *dotted) {
-    size_t n = strlen(dotted);
-    if (letter) return strchr(name + strspn(name, "CRFIX~"), letter) && name[0];
-    for (const char *at = name; (at = strstr(at, dotted)) != NULL; at += n)
-        if (at[n] == '\0' || at[n] == '.') return true;
-    return false;
-}
-
 /* "cathedral 1,0": what is on the tile, which is not its name. */
 static bool add_printed(struct buf *out, const struct judgement *j, const char *word) {
-    char letter, dotted[24];
+    uint32_t length = (uint32_t)strcspn(word, "/");
     unsigned listed = 0;
-    if (!find_printed(word, &letter, dotted, sizeof dotted)) return false;
-    for (uint32_t i = 0; i < j->setup.tiles && listed <= PRINTED_NAMED; i++) {
+    for (uint32_t i = 0; i < j->setup.tiles; i++) {
         const struct tile_type *type = j->setup.tile[i].type;
-        const char *name = side_name_print(j->record->arena, type, 0);
-        if (j->setup.tile[i].count == 0 || !shows(name, letter, dotted)) continue;
+        if (j->setup.tile[i].count == 0 || !tile_shows(type, word, length)) continue;
         if (!listed)
             buf_printf(out,
-                       _("  help: a tile is named by its id or its sides; with '%s' there is "),
-                       dotted + 1);
-        if (listed) buf_str(out, ", ");
+                       _("  help: a tile is named by its id or its sides; with '%.*s' there is "),
+                       (int)length, word);
+        else
+            buf_str(out, ", ");
         if (listed++ == PRINTED_NAMED) {
             buf_str(out, "...");
             break;
         }
         mask_text(out, type->id, strlen(type->id), MASK_TEXT_LIMIT);
-        buf_printf(out, " (%s)", name);
+        buf_printf(out, " (%s)", side_name_print(j->record->arena, type, 0));
     }
     if (listed) buf_char(out, '\n');
     return listed > 0;
