@@ -24,13 +24,14 @@
           "Eva: aW/0 5,1; quarter market\nAdam: mF 4,-1\n"
 
 /* The last tile gives Eva the right to a second part. */
-#define BUILDER_IN(more)                                                                           \
-    LAST_OF("Eva, Adam", ", traders-and-builders",                                                 \
+#define BUILDER_WITH(boxes, more, fairy)                                                           \
+    LAST_OF("Eva, Adam", ", traders-and-builders" boxes,                                           \
             NO_TRADERS "tiles: mF 13 FFFF field\n"                                                 \
                        "tiles: aR 3 FRFR road E W; field WR NL NR EL; field ER SL SR WL\n"         \
                        "tiles: aF 2 FFFF field\n" more)                                            \
-    HOLES "\nEva: aR/90 4,0 road\nAdam: aF -2,0\nEva: aR/90 4,1 builder road\nAdam: aF "           \
-          "-2,1\nEva: aR/90 4,2\n"
+    HOLES "\nEva: aR/90 4,0 road\nAdam: aF -2,0 field\nEva: aR/90 4,1 builder road\nAdam: aF "     \
+          "-2,1" fairy "\nEva: aR/90 4,2\n"
+#define BUILDER_IN(more) BUILDER_WITH("", more, "")
 #define BUILDER BUILDER_IN("")
 
 /* The last tile gives Eva 10 points, and message 7 a further part. */
@@ -277,6 +278,12 @@ static const struct played rows[] = {
      "variants: ABBEY_END=lost\n" MESSAGE_7 "Eva: abbey 0,0 monk\n", "4 E-ABB-END"},
     {"AMB-TRA-5: or be left out", "", BUILDER "Adam: abbey 2,0\nEva: abbey 0,0 monk\n",
      "score 12 0"},
+    {"AMB-TRA-5, ABBEY_END, ORD F0: whoever declines where it is left out is not asked again", "",
+     BUILDER "Adam: pass\nEva: pass\n", "score 3 0; fate 7 made"},
+    {"AMB-TRA-5, DRA-10, ORD F0: ... and has no point for the fairy", "",
+     BUILDER_WITH(", princess-and-dragon", NO_DRAGON,
+                  "; fairy field (-2,0)") "Adam: abbey 2,0\nEva: abbey 0,0\n",
+     "score 3 3"},
     {"AMB-TRA-5: and by pass", "", BUILDER "Eva: pass\nAdam: abbey 2,0\nEva: abbey 0,0 monk\n",
      "score 12 0"},
     {"AMB-TRA-5: even where it must be used, for there is no tile", "",
