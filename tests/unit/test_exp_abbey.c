@@ -14,6 +14,15 @@
 #define LAST "tiles: aF 1 FFFF field\n"
 #define LAST_HOLES(more) LAST_OF("Eva, Adam", "", "tiles: mF 13 FFFF field\n" LAST more) HOLES
 
+/* Adam and Eva have followers in the market, and the last tile lies; Jan is the first to be asked. */
+#define MARKET(more)                                                                               \
+    LAST_OF("Eva, Adam, Jan", ", count",                                                           \
+            "tiles: mF 14 FFFF field\n"                                                            \
+            "tiles: mE 2 FCFF city E; field / E\n"                                                 \
+            "tiles: aW 2 FFFC city W; field / W\n" more)                                           \
+    HOLES "\nEva: mE/0 4,0 city\nAdam: aW/0 5,0; quarter market\nJan: mE/0 4,1 city\n"             \
+          "Eva: aW/0 5,1; quarter market\nAdam: mF 4,-1\n"
+
 /* The last tile gives Eva the right to a second part. */
 #define BUILDER_WITH(boxes, more, fairy)                                                           \
     LAST_OF("Eva, Adam", ", traders-and-builders" boxes,                                           \
@@ -246,6 +255,14 @@ static const struct played rows[] = {
      LAST_HOLES("") "\nEva: aF 4,0\nended: true\nresult: Eva 0, Adam 0\n", "score 0 0"},
     {"ABBEY_END=lost: it is over with the last tile: E-ABB-END", "",
      LAST_HOLES("variants: ABBEY_END=lost\n") "\nEva: aF 4,0\nAdam: abbey 0,0\n", "2 E-ABB-END"},
+    {"ABBEY_END, COU-11: nor while followers leave the market, who has declined before: E-ABB-END",
+     "", MARKET("") "Jan: pass\nEva: pass\nAdam: pass\nEva: abbey 0,0\n", "9 E-ABB-END"},
+    {"ABBEY_END=lost, COU-11: nor then: E-ABB-END", "",
+     MARKET("variants: ABBEY_END=lost\n") "Eva: abbey 0,0; from market to field (4,-1)\n",
+     "6 E-ABB-END"},
+    {"ABBEY_END, COU-11: they leave it when all have laid theirs or declined", "",
+     MARKET("") "Jan: abbey 0,0 monk\nEva: pass\nAdam: pass\nEva: from market to field (4,-1)\n",
+     "score 10 0 13"},
     {"ABBEY_END=lost: until then it may be laid", "",
      LAST_HOLES("variants: ABBEY_END=lost\n") "\nEva: abbey 0,0\nAdam: aF 4,0\n", "active 0"},
     {"ABBEY_END: skip: a wrong one was his turn", "skip",

@@ -236,6 +236,8 @@ static void check_keys(struct record *r, const struct node *m) {
             continue;
         }
         record_report(r, key[i]->span, 0, VERDICT(M_KEY_TWICE, arg_text(ARG_TEXT, key[i]->text)));
+        if (strcmp(key[i]->text, "players") == 0)
+            record_report_note(r, key[i]->span, 0, VERDICT(N_NEXT_RECORD, {ARG_NONE, {0}}));
         record_report_note(r, key[first]->span, 0, VERDICT(N_FIRST_HERE, {ARG_NONE, {0}}));
     }
 }
