@@ -249,7 +249,7 @@ points() {
     END { for (p in points) print p, points[p] }' | sort
 }
 fill_all() {
-    ls -- *.txt *.yaml fixtures/*.yaml | tr '\n' '\0' >"$tmp/names0"
+    printf '%s\0' *.txt *.yaml fixtures/*.yaml >"$tmp/names0"
     carcref -l -W none --files0-from="$tmp/names0" >"$tmp/wrong" 2>"$tmp/err"
     tr '\0' '\n' <"$tmp/names0" | grep -vxF -f "$tmp/wrong" | tr '\n' '\0' >"$tmp/legal0"
     test "$(tr -cd '\0' <"$tmp/legal0" | wc -c)" -gt 200 || return 1

@@ -165,6 +165,12 @@ check '... that is all' test "$(grep -c 'error:' "$tmp/out")" -eq 1
 printf 'players: "Novak, Jan", Eva\n\nNovak, Jan: V 1,0 road = Novak, Jan 4\nEva: K 0,1 = Jan 3\n' >"$tmp/typed.txt"
 check 'a quoted name in pieces' says 2 'all that is in quotes is one name' "$tmp/typed.txt"
 check '... is not one that lacks a comma' never 'put a comma between players'
+printf 'players: Dr: Eva Nova, Adam\n\nDr: Eva Nova: K/0 1,0\nAdam: B 0,1\nDr: Eva Nova : B 0,2 = "Dr: Eva Nova" 0\n' >"$tmp/typed.txt"
+check 'a name with a colon, as the header has it' says 0 '2 players, 3 turns' "$tmp/typed.txt"
+for claim in 'Adam Novak 4' 'back Adam Novak city' 'city N Adam Novak 4'; do
+    printf 'players: Adam Novak, Eva\n\nAdam Novak: E/180 0,-1 city = %s\n' "$claim" >"$tmp/typed.txt"
+    check "a name with blanks without quotes: $claim" says 2 'is written in quotes here, "Adam Novak"' "$tmp/typed.txt"
+done
 printf -- '- Eva: K/0 1,0\n' >"$tmp/typed.txt"
 check 'a list is not a record' says 2 "a record has lines 'key: value' such as 'players: Eva, Adam'" "$tmp/typed.txt"
 
