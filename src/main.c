@@ -4,7 +4,7 @@
  *     for each file: for each record: replay, report, write
  *
  * The output of one game is collected and then written at once; with --events a record that is
- * still being written is answered line by line (talk.h).  The exit status is the worst of all: 0
+ * still being written is answered line by line (talk/talk.h).  The exit status is the worst of all: 0
  * legal, 1 found wrong, 2 trouble. */
 #include "config.h"
 
@@ -16,7 +16,6 @@
 #include "base/failure.h"
 #include "base/xalloc.h"
 #include "jcz/jcz.h"
-#include "pipe.h"
 #include "report/diagnostic.h"
 #include "report/explain.h"
 #include "report/language.h"
@@ -24,7 +23,8 @@
 #include "report/tile_list.h"
 #include "report/wording.h"
 #include "stray.h"
-#include "table.h"
+#include "table/table.h"
+#include "talk/pipe.h"
 #include "tidy_run.h"
 
 #include <errno.h>

@@ -349,7 +349,7 @@ check 'a line of 70 MB' one_long_line
 # fields lie apart from each other.
 last_tile() { # FAR
     sed -n '/^players/,/^start/p' records/bad/bad-phase-order-ransom-end.txt |
-        sed -e "s/^tiles: tF 8/tiles: tF $((8 + $1))/"
+        sed -e "s/^tiles: tF 8/tiles: tF $((8 + $1))/" -e "s/^expansions:.*/&${boxes-}/"
     i=0
     while test "$i" -lt "$1"; do
         echo "start: tF $((10 + 2 * i)),9"
@@ -369,6 +369,11 @@ check 'what may be done before the final scoring' may 0 '1'
 check '... in 100 ways' may 99 '100'
 check '... in more' may 130 '100
 more'
+boxes=', abbey-and-mayor
+tiles: AM\/C++ x0, AM\/CCcc+ x0, AM\/CCc+ x0, AM\/CCRR x0, AM\/LRRRR x0, AM\/RC x0, AM\/CRr x0, AM\/RrC x0, AM\/C!+ x0, AM\/R x0, AM\/Rrr x0, AM\/CRcr+ x0'
+boxes=$(echo "$boxes" | sed '1s/$/\\/')
+check '... where abbeys might have been laid before, too' may 0 '1'
+unset boxes
 
 # Variants of what is not played are not named, nor those that the profile gives.
 header_is() { # LINES OF THE HEADER, WANTED

@@ -41,19 +41,20 @@ work_typed() {
     cat "$file" | (work -qe -) && read -r work <"$tmp/count"
 }
 
-# grows HOW N MAKE OPTION...: MAKE COUNT prints an input, which depends on what is named in $of.
-made=
+# grows HOW N MAKE OPTION...: MAKE COUNT prints an input, which depends on what is named in $of; or,
+# if $ready is set, that is the name of the inputs, but for the count.
+made='' ready=''
 grows() {
     how=$1 n=$2 make=$3
     shift 3
     of="$make $n $header $line $wrong"
     counts=
     for size in "$n" "$((2 * n))" "$((4 * n))"; do
-        test "$of" = "$made" || "$make" "$size" >"$tmp/grown.$size"
+        test "$ready" || test "$of" = "$made" || "$make" "$size" >"$tmp/grown.$size"
     done
     made=$of
     for size in "$n" "$((2 * n))" "$((4 * n))"; do
-        "$how" "$@" "$tmp/grown.$size" || return 1
+        "$how" "$@" "${ready:-$tmp/grown}.$size" || return 1
         counts="$counts $work"
     done
     # Half as much again is the room for logarithms and for lists that double.
@@ -317,20 +318,36 @@ done
 typed 'a game that is over' 200 over
 typed 'a game in which nothing fits' 200 stuck
 
-# What a wrong record of ours does in its last line, again and again.
-again() {
-    cat "$wrong"
-    yes "$(sed -n "${wrong_line}p" "$wrong")" | head -n "$1"
-}
-for wrong in "$srcdir"/records/bad/*.txt; do
-    place=$(sed -n '1s/^[^:]*:\([0-9]*\):[0-9]*: error: turn .*/\1/p' "$wrong.expected")
-    test "$place" || continue
-    wrong_line=$place
-    name=$(basename "$wrong")
+# What a wrong record of ours does in its last line, again and again.  One process writes them all.
+mkdir "$tmp/again"
+awk -v folder="$tmp/again" '
+FNR == 1 && match($0, /^[^:]*:[0-9]*:[0-9]*: error: turn /) {
+    split($0, part, ":")
+    file = name = FILENAME
+    sub(/\.expected$/, "", file)
+    sub(/\.expected$/, "", name)
+    sub(/.*\//, "", name)
+    whole = last = ""
+    for (n = 1; (getline text < file) > 0; n++) {
+        whole = whole text "\n"
+        if (n == part[2]) last = text "\n"
+    }
+    close(file)
+    for (size = 100; size <= 400; size *= 2) {
+        out = folder "/" name "." size
+        printf "%s", whole > out
+        for (i = 0; i < size; i++) printf "%s", last > out
+        close(out)
+    }
+    print name
+}' "$srcdir"/records/bad/*.txt.expected >"$tmp/again.list"
+while read -r name; do
+    ready=$tmp/again/$name
     linear "$name again and again, skip" 100 again --on-illegal=skip
     linear "$name again and again, accept" 100 again --on-illegal=accept
     typed "$name again and again" 100 again
-done
+done <"$tmp/again.list"
+ready=
 
 # --- memory -----------------------------------------------------------------------------
 # carcref(1), LIMITS, states the bound.

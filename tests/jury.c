@@ -410,15 +410,16 @@ static void print_kind(const struct run *r, int k, unsigned sum) {
     putchar('\n');
 }
 
-/* Which values of variants, and which profiles, had no random game? */
-static unsigned missing_values(const struct run *r) {
+/* How many values of variants, and profiles, had no random game?  Prints them if SAY: a short run has too few games. */
+static unsigned missing_values(const struct run *r, bool say) {
     unsigned missing = 0;
     for (int v = 0; v < VARIANTS; v++) {
         const char *p = variant_values((enum variant)v);
         for (int i = 0; *p; i++) {
             size_t n = strcspn(p, " ");
             if (!r->value[v][i]) {
-                printf("# no game with %s=%.*s\n", variant_name((enum variant)v), (int)n, p);
+                if (say)
+                    printf("# no game with %s=%.*s\n", variant_name((enum variant)v), (int)n, p);
                 missing++;
             }
             p += n + strspn(p + n, " ");
@@ -426,7 +427,7 @@ static unsigned missing_values(const struct run *r) {
     }
     for (int i = 0; i < PROFILES; i++)
         if (!r->profile[i]) {
-            printf("# no game with profile %s\n", profile_name((enum profile)i));
+            if (say) printf("# no game with profile %s\n", profile_name((enum profile)i));
             missing++;
         }
     return missing;
@@ -520,7 +521,7 @@ static int summary(const struct run *r) {
     }
     all_fired = !big || fired == (unsigned)r->kinds;
     all_codes = !big || codes == (unsigned)r->codes;
-    unsigned missing = missing_values(r);
+    unsigned missing = missing_values(r, big);
     int number = 0, bad = 0;
     printf("# %u of the games are recorded ones\n", r->whole_count);
     printf("# %u samples of rules and errors, %u of them illegal\n", r->samples, r->wrong_samples);

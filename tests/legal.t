@@ -395,6 +395,15 @@ check 'COU-2, COU-6: out of a quarter before the scoring, into one after it' \
 sed 's/quarter blacksmith; count market/quarter market; count castle/' "$tmp/count.txt" >"$tmp/market.txt"
 echo 'Adam: pass' >>"$tmp/market.txt"
 check 'COU-11: out of the market at the end' exact "$tmp/market.txt" 5 'Adam: '
+# With abbeys, which are laid before that or never.
+echo 'abbey 1,-1' >>"$tmp/every"
+sed 's/^expansions:.*/&, abbey-and-mayor/' "$tmp/market.txt" >"$tmp/abbeys.txt"
+{
+    echo 'tiles: AM/C++ x0, AM/CCcc+ x0, AM/CCc+ x0, AM/CCRR x0, AM/LRRRR x0, AM/RC x0, AM/CRr x0'
+    echo 'tiles: AM/RrC x0, AM/C!+ x0, AM/R x0, AM/Rrr x0, AM/CRcr+ x0'
+    cat "$tmp/abbeys.txt"
+} >"$tmp/none.txt"
+check 'COU-11, ABBEY_END: ... and out of the market alone, with abbeys too' exact "$tmp/none.txt" 5 'Adam: '
 sed '$d' "$tmp/market.txt" >"$tmp/over.txt"
 at_the_end() {
     status 0 carcref -W none --legal "$tmp/over.txt" >"$tmp/answer" 2>"$tmp/err" &&

@@ -109,6 +109,8 @@ static bool has_drawn(const struct game *g) {
 
 static struct verdict check_abbey(const struct game *g, struct cell c) {
     struct arg who = arg_as(ARG_PLAYER, g->now.player);
+    /* Followers leave quarters, and nobody has a turn any more. */
+    if (g->now.free_move) return VERDICT(M_ABB_END, who);
     if (g->now.passed) return VERDICT(M_PHASE_PASS, {ARG_NONE, {0}});
     if (has_drawn(g)) return VERDICT(M_ABB_DRAWN, {ARG_NONE, {0}});
     struct verdict v = VERDICT_OK;

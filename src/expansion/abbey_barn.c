@@ -191,16 +191,12 @@ static bool pay_step(struct game *g, unsigned n) {
     return true;
 }
 
-static bool pay_on(struct game *g, struct verdict *why) {
-    (void)why;
-    return payment_go_on(g, pay_step);
-}
-
 const struct phase barn_payment = {
     .order = 511,
     .pushed = true,
     .plays = payment_is_heard,
-    .leave = pay_on,
+    .pays = pay_step,
+    .leave = payment_go_on,
 };
 
 /* Figures without strength leave the field of a new barn as well. */
@@ -218,7 +214,7 @@ static void clear_new(struct game *g) {
 static void enter_barns(struct game *g) {
     if (g->now.free_move || !is_due(g, ANY_FIELD)) return;
     clear_new(g);
-    if (next_barn(g)) payment_begin(g, &barn_payment, pay_step);
+    if (next_barn(g)) payment_begin(g, &barn_payment);
 }
 
 bool barn_scores(const struct game *g, uint32_t feature) { return is_due(g, feature); }

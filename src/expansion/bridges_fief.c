@@ -481,21 +481,17 @@ static bool pay_step(struct game *g, unsigned n) {
     return more;
 }
 
-static bool pay_on(struct game *g, struct verdict *why) {
-    (void)why;
-    return payment_go_on(g, pay_step);
-}
-
 const struct phase castle_payment = {
     .order = 527,
     .pushed = true,
     .plays = payment_is_heard,
-    .leave = pay_on,
+    .pays = pay_step,
+    .leave = payment_go_on,
 };
 
 static void enter_pay(struct game *g) {
     struct deals l = deals_begin(g);
-    if (l.count) payment_begin(g, &castle_payment, pay_step);
+    if (l.count) payment_begin(g, &castle_payment);
     deals_end(&l);
 }
 

@@ -69,8 +69,15 @@ static void pay_feature(struct game *g, uint32_t feature, uint32_t alone,
     }
 }
 
+/* A lord whom message 8 evaluates, as at the end: only with FAIRY_FINAL=always (AMB-BCB-3). */
+static bool is_unscored(const struct game *g, const struct scoring *s) {
+    return s->alone && s->kind != FEATURE_FIELD &&
+           feature_traits[s->kind].final_rule == RULE_NONE &&
+           !is(g, VARIANT_FAIRY_FINAL, FAIRY_FINAL_ALWAYS);
+}
+
 void fairy_scored(struct game *g, const struct scoring *s) {
-    if (tile_with(g, PIECE_FAIRY) >= 0)
+    if (tile_with(g, PIECE_FAIRY) >= 0 && !is_unscored(g, s))
         pay_feature(g, s->feature, s->alone, (enum scoring_cause)s->cause);
 }
 

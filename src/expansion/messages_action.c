@@ -156,10 +156,11 @@ static void make_count(struct game *g, enum message_tile number) {
 
 /* --- 8: a follower ------------------------------------------------------------------------------------- */
 
-/* MES-7 */
+/* MES-7.  A lord owns his castle, whatever his strength (AMB-ABB-5), and nobody a tower. */
 static bool is_owner(const struct game *g, uint32_t figure) {
     uint32_t feature = feature_of(g, figure);
     enum feature_kind kind = (enum feature_kind)g->feature[feature].kind;
+    if (kind == FEATURE_CASTLE) return true;
     if (kind != FEATURE_FIELD && feature_traits[kind].final_rule == RULE_NONE) return false;
     struct scoring s = {.owners = 0};
     scoring_count(game_to_try(g), &s, feature);

@@ -3,20 +3,22 @@
 #include "game/agenda.h"
 #include "game/score.h"
 
-void payment_begin(struct game *g, const struct phase *p, payment_step *step) {
+void payment_begin(struct game *g, const struct phase *p) {
     if (g->setup->hooked[HOOK_PAID]) {
         agenda_push(g, p, -1);
         return;
     }
-    for (unsigned n = 0; step(g, n) && !g->clock.outcome; n++)
+    for (unsigned n = 0; p->pays(g, n) && !g->clock.outcome; n++)
         continue;
 }
 
-bool payment_go_on(struct game *g, payment_step *step) {
+bool payment_go_on(struct game *g, struct verdict *why) {
+    (void)why;
+    const struct phase *p = agenda_phase(g);
     unsigned items = g->now.items;
     bool more = true;
     while (more && g->now.items == items && !g->clock.outcome) {
-        more = step(g, (unsigned)agenda_top(g)->cursor++);
+        more = p->pays(g, (unsigned)agenda_top(g)->cursor++);
         if (more) agenda_hear(g); /* of the last step, when this item is off the agenda */
     }
     return true;
@@ -33,17 +35,13 @@ static bool pay_completed(struct game *g, unsigned n) {
 void payment_enter(struct game *g) {
     if (!g->now.completed_count) return;
     score_order_completed(g);
-    payment_begin(g, &payment, pay_completed);
-}
-
-static bool pay_on(struct game *g, struct verdict *why) {
-    (void)why;
-    return payment_go_on(g, pay_completed);
+    payment_begin(g, &payment);
 }
 
 const struct phase payment = {
     .order = 501,
     .pushed = true,
     .plays = payment_is_heard,
-    .leave = pay_on,
+    .pays = pay_completed,
+    .leave = payment_go_on,
 };

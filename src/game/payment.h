@@ -8,14 +8,12 @@
 
 #include "game/phase.h"
 
-/* Takes step N of a payment, the first of which is 0: to points of one scoring at most.  False: it was the last. */
-typedef bool payment_step(struct game *g, unsigned n);
-/* Takes all of them; or, where somebody hears of points, puts P on the agenda, whose `leave` is
- * payment_go_on(). */
-void payment_begin(struct game *g, const struct phase *p, payment_step *step);
-/* The item on top takes its further steps, up to one from which a decision follows, which then lies on top of it.
- * Always true: nobody decides anything in the item. */
-bool payment_go_on(struct game *g, payment_step *step);
+/* Takes all steps of P, a phase that pays (phase.pays); or, where somebody hears of points, puts it on
+ * the agenda. */
+void payment_begin(struct game *g, const struct phase *p);
+/* `leave` of such a phase: the item on top takes its further steps, up to one from which a decision
+ * follows, which then lies on top of it.  Always true: nobody decides anything in the item. */
+bool payment_go_on(struct game *g, struct verdict *why /* out */);
 /* Is it a game in which somebody hears of points as they come? */
 bool payment_is_heard(const struct setup *s);
 

@@ -71,6 +71,9 @@ struct phase {
     /* The turn goes on: does what was left out and has one outcome only (extra.filled), and says
      * whether something must still be decided.  False: *WHY (E-MISSING).  May be asked again. */
     bool (*leave)(struct game *g, struct verdict *why /* out */);
+    /* A phase that pays: takes step N of it, the first of which is 0, to points of one scoring at most.
+     * False: it was the last (payment.h). */
+    bool (*pays)(struct game *g, unsigned n);
     /* The turn goes on although leave() has said no, since an entry is judged to its end: does the rest
      * of an item, without what is missing.  NULL: the item is popped. */
     void (*forgo)(struct game *g);

@@ -117,6 +117,15 @@ bool reach_phase_for(struct game *g, const struct action *a, struct verdict *why
     return true;
 }
 
+bool reach_before_tile(struct game *g) {
+    const struct setup *s = g->setup;
+    unsigned i = g->now.phase + 1u, tile = s->phase_of[ACTION_PLACE];
+    struct verdict owed;
+    while (i < tile && (!s->phase[i]->candidates || s->phase[i]->pushed))
+        i++;
+    return i < tile && agenda_run(g, i, ANY_ACTION, false, &owed) && g->now.phase == i;
+}
+
 bool reach_before_scoring(struct game *g) {
     return g->now.phase < g->setup->phase_of[ACTION_ORDER] && turn_reach_next(g) &&
            g->now.phase < g->setup->phase_of[ACTION_ORDER];

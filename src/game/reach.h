@@ -24,6 +24,8 @@ static inline bool reach_is_after_scoring(struct game *g, const struct action *a
  * owed without it.  Is it done there?  After the scoring always; before, if with it something would be owed, as
  * *WHY says. */
 bool reach_suits_end(struct game *g, const struct action *a, struct verdict *why /* out */);
+/* Runs the turn to the next phase before the tile in which something may be done; false if there is none. */
+bool reach_before_tile(struct game *g);
 /* Runs the turn to the next decision between figure and scoring; false if there is none, or something is
  * owed first. */
 bool reach_before_scoring(struct game *g);

@@ -411,7 +411,8 @@ int32_t feature_value_at_end(struct game *g, uint32_t feature) {
 uint32_t score_as_at_end(struct game *g, uint32_t feature, int player, uint32_t alone,
                          enum scoring_cause cause, enum rule rule) {
     struct scoring *s = begin_feature(g, feature, CAUSE_FINAL);
-    if (game_is_complete(g, feature)) scoring_clear(g, s);
+    bool never = rule_of(g, feature, CAUSE_FINAL) == RULE_NONE; /* a castle */
+    if (never || game_is_complete(g, feature)) scoring_clear(g, s);
     s->cause = (uint8_t)cause;
     s->turn = g->clock.turn + 1;
     s->rule = rule;

@@ -19,8 +19,10 @@ void turn_begin(struct game *g, int player, const struct said *said) {
     g->now.hearing.line = g->ledgers;
     g->said = said;
     const struct setup *s = g->setup;
+    /* Whoever leaves out another's part begins a turn of his own. */
+    bool further_part = g->clock.part && player == g->clock.active;
     g->now.last_moves =
-        s->hooked[HOOK_LAST_MOVES] && !g->clock.part && game_stage(g) == STAGE_OF_LAST_MOVES;
+        s->hooked[HOOK_LAST_MOVES] && !further_part && game_stage(g) == STAGE_OF_LAST_MOVES;
     g->now.free_move = s->hooked[HOOK_FREE_MOVERS] && game_stage(g) == STAGE_OF_FREE_MOVES;
     for (unsigned i = s->phases; i < (unsigned)s->phases + s->any_times; i++)
         if (s->phase[i]->enter) s->phase[i]->enter(g);
@@ -151,9 +153,9 @@ static enum message out_of_phase(const struct game *g, enum action_kind kind) {
         bool own = late != MSG_OK && message_code(late) != E_PHASE_ORDER;
         return own ? late : M_PHASE_SCORED;
     }
-    /* A decision about something that may come several times in a turn has no place of its own: its module
-     * says whether there is anything to decide. */
-    bool gone = i < g->now.phase && !p->pushed;
+    /* What comes after the scoring wherever there is something to decide has no place of its own: its module
+     * says whether there is. */
+    bool gone = i < g->now.phase && !(p->pushed && i > s->scoring);
     if (gone || (i == g->now.phase && p->once && g->now.acted))
         return message_for(p->too_late, kind);
     return is_before_tile(g, p) ? message_for(p->too_early, kind) : MSG_OK;
@@ -292,8 +294,10 @@ void turn_next_player(struct game *g) {
     bool had_none = g->now.discards && !g->now.tile_seen;
     if (!g->now.free_move && !had_none) c->after_last = (uint8_t)next;
     if (c->part | g->now.same_turn | c->turn_waits) parts_begin_next(g);
-    if (g->now.goes_on || (g->tiles_left && !c->shown_stuck)) return;
+    if (g->tiles_left && !c->shown_stuck) return;
+    /* The round after the last tile begins, even if a further part comes first: that may be left out. */
     int mover = g->setup->hooked[HOOK_LAST_MOVES] ? ending_next_mover(g, next) : -1;
+    if (g->now.goes_on) return;
     if (mover < 0 && g->setup->hooked[HOOK_FREE_MOVERS])
         mover = game_next_free_mover(g, g->now.free_move ? next : c->after_last);
     if (mover >= 0) c->active = (int8_t)mover;
@@ -349,6 +353,9 @@ void turn_end(struct game *g) {
 }
 
 void turn_drop(struct game *g, int32_t waste) {
+    struct verdict why;
+    /* What may come at any time (a ransom) stands, and all follows from its points that follows from any. */
+    agenda_run(g, g->now.phase, ACTION_KINDS, true, &why);
     if (waste >= 0) lay_take(g, waste, false);
     FOR_EACH_HOOK(e, g->setup, HOOK_DROPPED)
     e->dropped(g);

@@ -4,7 +4,6 @@
  *     DEPLOY_MEEPLE            a figure is put: on the new tile; in a crop circle; or on a
  *                              feature that begins an extra action, which ends with the next one
  *     RETURN_MEEPLE            a figure goes home; "source" says why
- *     MOVE_NEUTRAL_FIGURE      a figure of nobody's goes somewhere, or (null) off the board
  *     CIRCLE_REMOVE_OR_DEPLOY  what everybody does in a crop circle */
 #include "jcz/names.h"
 #include "jcz/replayer.h"
@@ -16,9 +15,9 @@
 #include <string.h>
 
 /* "0.small.1": seat, kind, number.  If OWNER is not NULL, it may be anybody's. */
-static bool read_meeple(struct replayer *p, const struct node *m, struct entry *e,
-                        enum figure_kind *kind /* out */, uint8_t *which /* out */,
-                        int8_t *owner /* out */) {
+bool replayer_meeple(struct replayer *p, const struct node *m, struct entry *e,
+                     enum figure_kind *kind /* out */, uint8_t *which /* out */,
+                     int8_t *owner /* out */) {
     const struct node *n = foreign_text(p->r, m, "meepleId", replayer_turn(p));
     if (!n) return false;
     int64_t seat;
@@ -102,7 +101,7 @@ static void begin_action(struct replayer *p, struct entry *e, enum extra_kind ac
     uint8_t number;
     double v;
     const struct node *random = foreign_text(p->r, payload, "random", replayer_turn(p));
-    if (!random || !read_meeple(p, payload, e, &kind, &number, NULL)) return;
+    if (!random || !replayer_meeple(p, payload, e, &kind, &number, NULL)) return;
     if (!jcz_take_random(random, &v)) {
         replayer_report(p, random, M_JCZ_RANDOM);
         return;
@@ -170,7 +169,7 @@ static struct in_quarter *find_in_quarter(const struct replayer *p, const struct
 }
 
 /* The quarter at which POINTER points, or -1. */
-static int quarter_of(const struct node *pointer) {
+int jcz_quarter_of(const struct node *pointer) {
     const struct node *where = pointer ? node_get(pointer, "location") : NULL;
     bool known = jcz_quarters[0].into != EXTRA_KINDS;
     return known && node_is_scalar(where) ? jcz_quarter_by_name(where->text) : -1;
@@ -179,7 +178,8 @@ static int quarter_of(const struct node *pointer) {
 bool replayer_is_of_quarter(const struct replayer *p, const struct node *message) {
     const struct node *payload = node_get(message, "payload");
     if (!payload || p->open || !p->r->entries) return false;
-    return (p->z->has_quarters && p->circle < 0) || quarter_of(node_get(payload, "pointer")) >= 0 ||
+    return (p->z->has_quarters && p->circle < 0) ||
+           jcz_quarter_of(node_get(payload, "pointer")) >= 0 ||
            find_in_quarter(p, node_get(payload, "meepleId"));
 }
 
@@ -187,7 +187,7 @@ static void go_to_quarter(struct replayer *p, struct entry *e, const struct node
                           const struct node *payload, int quarter) {
     enum figure_kind kind;
     uint8_t number;
-    if (!read_meeple(p, payload, e, &kind, &number, NULL)) return;
+    if (!replayer_meeple(p, payload, e, &kind, &number, NULL)) return;
     struct extra_step *s = replayer_extra(p, e, jcz_quarters[0].into, message->span, number);
     if (!s) return;
     if (kind != FIGURE_SMALL) extra_step_say(s, FORM_KIND, 0, message->span)->value = (uint8_t)kind;
@@ -206,7 +206,7 @@ static void leave_quarter(struct replayer *p, struct entry *e, const struct node
     struct written_place place;
     const struct node *pointer =
         foreign_get(p->r, payload, "pointer", replayer_turn(p), NODE_MAPPING);
-    if (!pointer || !read_meeple(p, payload, e, &kind, &number, &owner) ||
+    if (!pointer || !replayer_meeple(p, payload, e, &kind, &number, &owner) ||
         !replayer_place(p, pointer, &place))
         return;
     if (quarter == QUARTER_MARKET && p->index > p->drawn_last) {
@@ -262,7 +262,7 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
         begin_action(p, e, action, message, payload);
         return;
     }
-    int quarter = p->open ? -1 : quarter_of(pointer);
+    int quarter = p->open ? -1 : jcz_quarter_of(pointer);
     struct in_quarter *from = p->open ? NULL : find_in_quarter(p, node_get(payload, "meepleId"));
     if (quarter >= 0) {
         go_to_quarter(p, e, message, payload, quarter);
@@ -274,7 +274,7 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
         return;
     }
     bool circle = p->circle >= 0, after = !circle && !p->open;
-    if (!read_meeple(p, payload, e, &kind, &number, circle || after ? &owner : NULL) ||
+    if (!replayer_meeple(p, payload, e, &kind, &number, circle || after ? &owner : NULL) ||
         !replayer_place(p, pointer, &place))
         return;
     if (after && jcz_after_of(kind) == EXTRA_KINDS) {
@@ -307,10 +307,10 @@ void replayer_deploy(struct replayer *p, struct entry *e, const struct node *mes
 }
 
 /* A figure of KIND where POINTER points, also in a quarter. */
-static bool read_where(struct replayer *p, const struct node *pointer, enum figure_kind kind,
-                       struct written_figure *f /* out */) {
+bool replayer_where(struct replayer *p, const struct node *pointer, enum figure_kind kind,
+                    struct written_figure *f /* out */) {
     struct written_place place;
-    int quarter = quarter_of(pointer);
+    int quarter = jcz_quarter_of(pointer);
     if (quarter < 0) {
         if (!replayer_place(p, pointer, &place)) return false;
         *f = figure_on(kind, &place);
@@ -344,7 +344,8 @@ static void return_by(struct replayer *p, struct entry *e, const struct node *me
     const struct node *where =
         foreign_get(p->r, pointer, "featurePointer", replayer_turn(p), NODE_MAPPING);
     if (!where ||
-        !read_meeple(p, pointer, e, &kind, &number, circle || row->of_anybody ? &owner : NULL) ||
+        !replayer_meeple(p, pointer, e, &kind, &number,
+                         circle || row->of_anybody ? &owner : NULL) ||
         !replayer_place(p, where, &place))
         return;
     if (jcz_corner_of(kind) != EXTRA_KINDS)
@@ -392,7 +393,7 @@ void replayer_return(struct replayer *p, struct entry *e, const struct node *mes
         return_by(p, e, message, pointer, row);
         return;
     }
-    if (!read_meeple(p, pointer, e, &kind, &number, NULL)) return;
+    if (!replayer_meeple(p, pointer, e, &kind, &number, NULL)) return;
     if (kind != FIGURE_ABBOT)
         replayer_report(p, node_get(pointer, "meepleId"), M_JCZ_NO_ABBOT);
     else
@@ -429,8 +430,8 @@ void replayer_take(struct replayer *p, struct entry *e, const struct node *messa
         pointer ? foreign_get(p->r, pointer, "featurePointer", replayer_turn(p), NODE_MAPPING)
                 : NULL;
     p->built = false;
-    if (!where || !read_meeple(p, pointer, e, &kind, &number, &owner) ||
-        !read_where(p, where, kind, &ref))
+    if (!where || !replayer_meeple(p, pointer, e, &kind, &number, &owner) ||
+        !replayer_where(p, where, kind, &ref))
         return;
     struct in_quarter *from = find_in_quarter(p, node_get(pointer, "meepleId"));
     if (from) from->id = NULL;
@@ -457,7 +458,7 @@ void replayer_free(struct replayer *p, struct entry *e, const struct node *messa
     enum figure_kind kind;
     uint8_t number;
     int8_t owner;
-    if (!read_meeple(p, payload, e, &kind, &number, &owner)) return;
+    if (!replayer_meeple(p, payload, e, &kind, &number, &owner)) return;
     struct extra_step *s = replayer_extra(p, e, action, message->span, 0);
     if (!s) return;
     if (owner == e->player || !extra_has(action, FORM_REF)) {
@@ -469,134 +470,6 @@ void replayer_free(struct replayer *p, struct entry *e, const struct node *messa
     }
     extra_step_say(s, FORM_REF, 0, message->span)->ref =
         (struct written_figure){.player = owner, .kind = (uint8_t)kind, .span = message->span};
-}
-
-/* --- pieces that belong to nobody --------------------------------------------------------- */
-
-/* "dragon.1" */
-static const struct jcz_neutral *find_neutral(const struct node *id) {
-    const struct jcz_neutral *row = jcz_neutrals;
-    for (; row->name; row++) {
-        size_t n = strlen(row->name);
-        if (!strncmp(id->text, row->name, n) && !strcmp(id->text + n, ".1")) break;
-    }
-    return row;
-}
-
-static bool has_item(enum extra_kind action, enum form_kind kind) {
-    const struct form_item *item = extra_form(action)->item;
-    while (item->kind != FORM_END && item->kind != kind)
-        item++;
-    return item->kind == kind;
-}
-
-enum form_kind jcz_goes_by(const struct jcz_neutral *row) {
-    static const enum form_kind kinds[] = {FORM_SIDE, FORM_PLACE, FORM_REF, FORM_QUARTER, FORM_END};
-    int i = row->name ? 0 : 4;
-    while (kinds[i] != FORM_END && !has_item(row->action, kinds[i]))
-        i++;
-    return kinds[i];
-}
-
-/* One step from where it is, by the player of the message. */
-static void add_side(struct replayer *p, struct entry *e, const struct node *message,
-                     const struct node *id, const struct jcz_neutral *row, struct cell to) {
-    struct at_cell *at = &p->neutral[row - jcz_neutrals];
-    int side = 0, seat;
-    while (at->given && side < SIDES && !cell_equal(cell_beside(at->cell, (enum side)side), to))
-        side++;
-    if (!at->given || side == SIDES) {
-        replayer_report(p, id, M_JCZ_STEP);
-        return;
-    }
-    at->cell = to;
-    struct extra_step *s = replayer_extra(p, e, row->action, message->span, 0);
-    if (!s) return;
-    struct step_arg *way = extra_step_say(s, FORM_SIDE, 0, message->span);
-    struct step_arg *one = arena_zalloc(p->r->arena, sizeof *one);
-    *one = (struct step_arg){.kind = FORM_SIDE, .given = true, .value = (uint8_t)side};
-    way->is_list = true;
-    way->item = one;
-    way->items = 1;
-    if (replayer_seat(p, message, &seat) && seat >= 0 && seat != e->player)
-        extra_step_say(s, FORM_BY, 0, message->span)->player = (int8_t)seat;
-}
-
-/* To a figure, or to a tile. */
-static void add_target(struct replayer *p, struct entry *e, const struct node *message,
-                       const struct jcz_neutral *row, const struct node *to) {
-    enum figure_kind kind;
-    uint8_t number;
-    struct written_figure ref = {.player = -1, .kind = FIGURE_ANY, .span = to->span};
-    if (to->kind == NODE_MAPPING) {
-        const struct node *where =
-            foreign_get(p->r, to, "featurePointer", replayer_turn(p), NODE_MAPPING);
-        if (!where || !read_meeple(p, to, e, &kind, &number, NULL) ||
-            !read_where(p, where, kind, &ref))
-            return;
-    } else {
-        ref.place_given = true;
-        ref.place = (struct written_place){.kind = FEATURE_KINDS, .span = to->span};
-        if (!replayer_cell_of(p, to, &ref.place.at)) return;
-    }
-    struct extra_step *s = replayer_extra(p, e, row->action, message->span, 0);
-    if (s) extra_step_say(s, FORM_REF, 0, to->span)->ref = ref;
-}
-
-/* To a place, or (null) off the board, which is the first word of the action. */
-static void add_place(struct replayer *p, struct entry *e, const struct node *message,
-                      const struct node *payload, const struct jcz_neutral *row) {
-    bool off = node_is_null(node_get(payload, "to"));
-    const struct node *to =
-        off ? NULL : foreign_get(p->r, payload, "to", replayer_turn(p), NODE_MAPPING);
-    struct written_place place;
-    if (!off && (!to || !replayer_place(p, to, &place))) return;
-    struct extra_step *s = replayer_extra(p, e, row->action, message->span, 0);
-    if (!s) return;
-    if (off)
-        extra_step_say(s, FORM_ONE, 0, message->span)->value = 0;
-    else
-        extra_step_say(s, FORM_PLACE, 0, place.span)->place = place;
-}
-
-/* To a quarter. */
-static void add_quarter(struct replayer *p, struct entry *e, const struct node *message,
-                        const struct node *id, const struct jcz_neutral *row,
-                        const struct node *to) {
-    int quarter = quarter_of(to);
-    if (quarter < 0) {
-        replayer_report(p, id, M_JCZ_NEUTRAL);
-        return;
-    }
-    struct extra_step *s = replayer_extra(p, e, row->action, message->span, 0);
-    if (s) extra_step_say(s, FORM_QUARTER, 0, to->span)->value = (uint8_t)quarter;
-}
-
-enum form_kind replayer_goes_by(const struct node *payload) {
-    const struct node *id = payload ? node_get(payload, "figureId") : NULL;
-    return node_is_scalar(id) ? jcz_goes_by(find_neutral(id)) : FORM_END;
-}
-
-void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
-                   const struct node *payload) {
-    const struct node *id = foreign_text(p->r, payload, "figureId", replayer_turn(p));
-    const struct node *to = node_get(payload, "to");
-    struct at_cell at;
-    if (!id) return;
-    const struct jcz_neutral *row = find_neutral(id);
-    enum form_kind by = jcz_goes_by(row);
-    if (by == FORM_PLACE)
-        add_place(p, e, message, payload, row);
-    else if (by == FORM_END || !to || (to->kind != NODE_SEQUENCE && to->kind != NODE_MAPPING))
-        replayer_report(p, id, M_JCZ_NEUTRAL);
-    else if (by == FORM_QUARTER)
-        add_quarter(p, e, message, id, row, to);
-    else if (by == FORM_REF)
-        add_target(p, e, message, row, to);
-    else if (to->kind != NODE_SEQUENCE)
-        replayer_report(p, id, M_JCZ_STEP);
-    else if (replayer_cell_of(p, to, &at))
-        add_side(p, e, message, id, row, at.cell);
 }
 
 void replayer_choose(struct replayer *p, struct entry *e, const struct node *message,

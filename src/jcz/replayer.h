@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A saved game of JCloisterZone while its messages are read: shared by tiles and messages
- * (read_messages.c), figures (read_figures.c), tokens (read_tokens.c), auctions (read_auction.c) and pointers to places (read_pointer.c).  Internal to
+ * (read_messages.c), figures (read_figures.c), pieces that belong to nobody (read_neutral.c), tokens
+ * (read_tokens.c), auctions (read_auction.c) and pointers to places (read_pointer.c).  Internal to
  * jcz/. */
 #ifndef CARCREF_REPLAYER_H
 #define CARCREF_REPLAYER_H
@@ -147,13 +148,22 @@ void replayer_free(struct replayer *p, struct entry *e, const struct node *messa
                    const struct node *payload, enum extra_kind action);
 /* PASS after the figure action: nobody is taken. */
 void replayer_take_nobody(struct replayer *p, struct entry *e, const struct node *message);
-/* A piece that belongs to nobody moves; jcz_goes_by() says where to. */
-void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
-                   const struct node *payload);
-enum form_kind replayer_goes_by(const struct node *payload);
 /* Does MESSAGE, which puts a figure, put it into a quarter of Carcassonne, or send one out of it?  So does any
  * between two turns, but in a crop circle. */
 bool replayer_is_of_quarter(const struct replayer *p, const struct node *message);
+/* The quarter of Carcassonne at which POINTER points, or -1. */
+int jcz_quarter_of(const struct node *pointer);
+/* The figure M names; KIND, WHICH of them and, if that may be anybody, its OWNER; false after a report. */
+bool replayer_meeple(struct replayer *p, const struct node *m, struct entry *e,
+                     enum figure_kind *kind /* out */, uint8_t *which /* out */,
+                     int8_t *owner /* out, or NULL */);
+/* A figure of KIND where POINTER points, also in a quarter; false after a report. */
+bool replayer_where(struct replayer *p, const struct node *pointer, enum figure_kind kind,
+                    struct written_figure *f /* out */);
+/* read_neutral.c: a piece that belongs to nobody moves; jcz_goes_by() says where to. */
+void replayer_move(struct replayer *p, struct entry *e, const struct node *message,
+                   const struct node *payload);
+enum form_kind replayer_goes_by(const struct node *payload);
 /* read_auction.c: is MESSAGE, between two turns, one of an auction?  It becomes part of entry E. */
 bool replayer_is_of_auction(const struct replayer *p, const struct node *message);
 void replayer_auction(struct replayer *p, struct entry *e, const struct node *message,

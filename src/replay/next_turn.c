@@ -3,6 +3,7 @@
 #include "game/game.h"
 #include "game/legal.h"
 #include "game/place.h"
+#include "game/reach.h"
 
 int32_t next_turn_hand(const struct judgement *j) { return place_in_hand(&j->game); }
 
@@ -47,18 +48,12 @@ static bool see_extra(void *context, const struct action *a) {
 void next_turn_free_moves(const struct judgement *j,
                           bool (*see)(void *context, const struct action *a), void *context) {
     struct game *g = game_to_try(&j->game);
-    const struct setup *s = g->setup;
     if (game_stage(g) != STAGE_OF_FREE_MOVES) return;
     struct free_moves m = {see, context, false};
-    struct verdict why;
-    uint64_t seen = 0; /* phases */
     struct mark mark = game_mark(g);
     turn_begin(g, g->clock.active, NULL);
-    for (int k = 0; k < ACTION_KINDS && !m.enough; k++) {
-        unsigned phase = s->phase_of[k];
-        if (phase >= s->phase_of[ACTION_PLACE] || seen >> phase & 1) continue;
-        seen |= UINT64_C(1) << phase;
-        if (turn_reach(g, (enum action_kind)k, &why)) legal_next(g, see_extra, &m);
-    }
+    do {
+        legal_next(g, see_extra, &m);
+    } while (!m.enough && reach_before_tile(g));
     game_undo(g, &mark);
 }

@@ -111,11 +111,9 @@ static void follow_after_scoring(struct acts *acts, struct action *a) {
 
 void offer_instead(struct offer *o, const struct record *r, struct game *g) {
     struct acts acts = {r->arena, o, g, OFFER_INSTEAD};
-    const struct setup *s = g->setup;
-    struct verdict why;
-    for (int k = 0; k < ACTION_KINDS; k++)
-        if (s->phase_of[k] < s->phase_of[ACTION_PLACE] && turn_reach(g, (enum action_kind)k, &why))
-            legal_next(g, see_act, &acts);
+    do {
+        legal_next(g, see_act, &acts);
+    } while (reach_before_tile(g));
 }
 
 void offer_acts(struct offer *o, const struct judgement *j, const struct entry *e, struct game *g) {

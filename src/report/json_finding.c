@@ -3,6 +3,16 @@
 #include "report/json.h"
 #include "report/wording.h"
 
+void json_extent(json_t *o, const struct record *r, uint32_t from, uint32_t to) {
+    struct place begin = source_place(&r->source, from), end = source_place(&r->source, to);
+    set(o, "line", number(begin.line));
+    set(o, "column", number(begin.column));
+    set(o, "endLine", number(end.line));
+    set(o, "endColumn", number(end.column));
+    set(o, "offset", number((int64_t)begin.byte));
+    set(o, "endOffset", number((int64_t)end.byte));
+}
+
 static void set_message(json_t *o, const struct record *r, const struct finding *f) {
     struct buf b = {0};
     wording_verdict(&b, r, &f->verdict);
@@ -13,14 +23,7 @@ static void set_message(json_t *o, const struct record *r, const struct finding 
 static void set_place(json_t *o, const struct record *r, struct span span) {
     set(o, "file", text(r->source.name));
     if (span_is_none(span)) return;
-    struct place begin = source_place(&r->source, record_offset_begin(r, span));
-    struct place end = source_place(&r->source, record_offset_end(r, span));
-    set(o, "line", number(begin.line));
-    set(o, "column", number(begin.column));
-    set(o, "endLine", number(end.line));
-    set(o, "endColumn", number(end.column));
-    set(o, "offset", number((int64_t)begin.byte));
-    set(o, "endOffset", number((int64_t)end.byte));
+    json_extent(o, r, record_offset_begin(r, span), record_offset_end(r, span));
 }
 
 json_t *json_finding(const struct record *r, const struct finding_group *group) {

@@ -253,7 +253,8 @@ void walk_dragon(struct walk *w, const struct plain_step *step) {
     }
     bool late = w->rounds || ((w->ordered || w->takes) && !n->rules.dragon_after);
     bool early = !w->seen || late, idle = w->laid && !wakes(w);
-    if (!early && idle && n->rules.dragon_after) { /* it belongs after the scoring all the same */
+    if (w->seen && w->laid && (late || idle) &&
+        n->rules.dragon_after) { /* it belongs after the scoring all the same */
         walk_object_late(w, "E-PHASE-ORDER");
         w->refused = true;
         return;

@@ -85,7 +85,7 @@ void naive_pay_message(struct naive *n, int player, int points) {
 void naive_send_home(struct naive *n, int figure) {
     int label = label_of(n, figure), player = n->figure[figure].player;
     naive_pay_alone(n, label, player);
-    naive_fairy_pays_for(n, figure, 'm');
+    if (kind_of(n, figure) != 'k' || n->rules.fairy_always) naive_fairy_pays_for(n, figure, 'm');
     naive_leave(n, figure);
 }
 

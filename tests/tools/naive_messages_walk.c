@@ -78,8 +78,8 @@ static const char *find_follower(struct walk *w, const struct plain_step *step,
             !walk_means(n, step, i, step->whose, step->figure))
             continue;
         meant = true;
-        if (!(naive_owners(n, label_of(n, i)) >> w->player & 1) ||
-            strchr("tk", naive_kind_at(n, f->laid, f->port)) ||
+        char kind = naive_kind_at(n, f->laid, f->port);
+        if ((kind != 'k' && !(naive_owners(n, label_of(n, i)) >> w->player & 1)) || kind == 't' ||
             naive_figure_at(n, f->player, f->kind, f->laid, f->port) != i)
             continue;
         ways.list[ways.count++] = (struct way){f->kind, f->laid, f->port, i};

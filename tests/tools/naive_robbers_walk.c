@@ -11,7 +11,7 @@
 #include <string.h>
 
 static void object(struct walk *w, const char *code) {
-    if (w->scored || (w->leaves && w->laid))
+    if (w->scored || ((w->leaves || w->converts) && w->laid))
         walk_object_late(w, code);
     else
         walk_object(w, code);

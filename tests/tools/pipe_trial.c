@@ -3,9 +3,9 @@
 #include "base/bug.h"
 #include "base/xalloc.h"
 #include "library/formats.h"
-#include "pipe.h"
 #include "record/stream/stream.h"
 #include "report/report.h"
+#include "talk/pipe.h"
 
 #include <stdio.h>
 #include <stdlib.h>

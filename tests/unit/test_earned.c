@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What kind of points rules of the program give, to rules that ask who got some (COU-2, IX-12). */
 #include "game/earned.h"
+#include "game/score.h"
 #include "game/turn.h"
 #include "unit/position.h"
 
@@ -43,8 +44,25 @@ static void recalled_abbot(void **state) {
     position_free(&p);
 }
 
+/* BCB-19, IX-12: what a bazaar pays, and who pays it, is of no feature and with none, so neither value of COUNT_OWN
+ * asks for it. */
+static void auction(void **state) {
+    (void)state;
+    struct position p = {0};
+    position_play(&p, "classic", "U 1,0");
+    assert_true(verdict_ok(&p.verdict) && !p.wrong[0]);
+    turn_begin(&p.game, 0, NULL);
+    score_transfer(&p.game, SOURCE_BAZAAR, CAUSE_PLAY, RULE_BCB_16, 1u << 0, 1u << 1, TERM_SELF, 4,
+                   1);
+    assert_int_equal(p.game.score[0], -4);
+    assert_int_equal(p.game.score[1], 4);
+    assert_int_equal(earned_by(&p.game, POINTS_OF_FEATURE | POINTS_WITH_FEATURE), 0);
+    assert_int_equal(earned_by(&p.game, POINTS_ELSE), 1u << 1);
+    position_free(&p);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(recalled_abbot)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(recalled_abbot), cmocka_unit_test(auction)};
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("earned", tests, NULL, NULL) != 0;
 }

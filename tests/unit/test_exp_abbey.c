@@ -14,14 +14,24 @@
 #define LAST "tiles: aF 1 FFFF field\n"
 #define LAST_HOLES(more) LAST_OF("Eva, Adam", "", "tiles: mF 13 FFFF field\n" LAST more) HOLES
 
+/* Adam and Eva have followers in the market, and the last tile lies; Jan is the first to be asked. */
+#define MARKET(more)                                                                               \
+    LAST_OF("Eva, Adam, Jan", ", count",                                                           \
+            "tiles: mF 14 FFFF field\n"                                                            \
+            "tiles: mE 2 FCFF city E; field / E\n"                                                 \
+            "tiles: aW 2 FFFC city W; field / W\n" more)                                           \
+    HOLES "\nEva: mE/0 4,0 city\nAdam: aW/0 5,0; quarter market\nJan: mE/0 4,1 city\n"             \
+          "Eva: aW/0 5,1; quarter market\nAdam: mF 4,-1\n"
+
 /* The last tile gives Eva the right to a second part. */
-#define BUILDER_IN(more)                                                                           \
-    LAST_OF("Eva, Adam", ", traders-and-builders",                                                 \
+#define BUILDER_WITH(boxes, more, fairy)                                                           \
+    LAST_OF("Eva, Adam", ", traders-and-builders" boxes,                                           \
             NO_TRADERS "tiles: mF 13 FFFF field\n"                                                 \
                        "tiles: aR 3 FRFR road E W; field WR NL NR EL; field ER SL SR WL\n"         \
                        "tiles: aF 2 FFFF field\n" more)                                            \
-    HOLES "\nEva: aR/90 4,0 road\nAdam: aF -2,0\nEva: aR/90 4,1 builder road\nAdam: aF "           \
-          "-2,1\nEva: aR/90 4,2\n"
+    HOLES "\nEva: aR/90 4,0 road\nAdam: aF -2,0 field\nEva: aR/90 4,1 builder road\nAdam: aF "     \
+          "-2,1" fairy "\nEva: aR/90 4,2\n"
+#define BUILDER_IN(more) BUILDER_WITH("", more, "")
 #define BUILDER BUILDER_IN("")
 
 /* The last tile gives Eva 10 points, and message 7 a further part. */
@@ -245,6 +255,14 @@ static const struct played rows[] = {
      LAST_HOLES("") "\nEva: aF 4,0\nended: true\nresult: Eva 0, Adam 0\n", "score 0 0"},
     {"ABBEY_END=lost: it is over with the last tile: E-ABB-END", "",
      LAST_HOLES("variants: ABBEY_END=lost\n") "\nEva: aF 4,0\nAdam: abbey 0,0\n", "2 E-ABB-END"},
+    {"ABBEY_END, COU-11: nor while followers leave the market, who has declined before: E-ABB-END",
+     "", MARKET("") "Jan: pass\nEva: pass\nAdam: pass\nEva: abbey 0,0\n", "9 E-ABB-END"},
+    {"ABBEY_END=lost, COU-11: nor then: E-ABB-END", "",
+     MARKET("variants: ABBEY_END=lost\n") "Eva: abbey 0,0; from market to field (4,-1)\n",
+     "6 E-ABB-END"},
+    {"ABBEY_END, COU-11: they leave it when all have laid theirs or declined", "",
+     MARKET("") "Jan: abbey 0,0 monk\nEva: pass\nAdam: pass\nEva: from market to field (4,-1)\n",
+     "score 10 0 13"},
     {"ABBEY_END=lost: until then it may be laid", "",
      LAST_HOLES("variants: ABBEY_END=lost\n") "\nEva: abbey 0,0\nAdam: aF 4,0\n", "active 0"},
     {"ABBEY_END: skip: a wrong one was his turn", "skip",
@@ -260,6 +278,12 @@ static const struct played rows[] = {
      "variants: ABBEY_END=lost\n" MESSAGE_7 "Eva: abbey 0,0 monk\n", "4 E-ABB-END"},
     {"AMB-TRA-5: or be left out", "", BUILDER "Adam: abbey 2,0\nEva: abbey 0,0 monk\n",
      "score 12 0"},
+    {"AMB-TRA-5, ABBEY_END, ORD F0: whoever declines where it is left out is not asked again", "",
+     BUILDER "Adam: pass\nEva: pass\n", "score 3 0; fate 7 made"},
+    {"AMB-TRA-5, DRA-10, ORD F0: ... and has no point for the fairy", "",
+     BUILDER_WITH(", princess-and-dragon", NO_DRAGON,
+                  "; fairy field (-2,0)") "Adam: abbey 2,0\nEva: abbey 0,0\n",
+     "score 3 3"},
     {"AMB-TRA-5: and by pass", "", BUILDER "Eva: pass\nAdam: abbey 2,0\nEva: abbey 0,0 monk\n",
      "score 12 0"},
     {"AMB-TRA-5: even where it must be used, for there is no tile", "",

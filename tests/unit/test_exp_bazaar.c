@@ -380,6 +380,13 @@ static const struct played rows[] = {
                                               "Adam; bid 4 by Jan; deal sell; along Eva by Adam; "
                                               "lot tF 0; bid pass\n",
      "score 4 0 -4; track robber - 4 -"},
+    {"BCB-16: `pass` is for a turn without a tile, and no answer in an auction: E-PHASE-ORDER", "",
+     HELD "lot tM 2; pass; bid pass; lot tR 0; bid pass\n", "1 E-PHASE-ORDER"},
+    {"BCB-16, ERR-3: ... nor is it one when it is left out", "skip",
+     HELD "lot tM 2; pass; bid 4; bid pass; deal sell; lot tR 0; bid pass\n",
+     "1 E-PHASE-ORDER; score 0 4 -4; filled 1"},
+    {"BCB-18, TURN-2: whoever has a tile may not pass: E-TURN-SKIPPED", "",
+     HELD "lot tM 2; bid pass; bid pass; lot tR 0; bid pass\nAdam: pass\n", "2 E-TURN-SKIPPED"},
     {"BCB-19: payments are claimed like points", "",
      HELD "lot tM 2; bid 4; bid pass; deal sell; lot tR 0; bid pass = Adam 4, Jan -4, Jan (-4)\n",
      ""},
@@ -409,6 +416,13 @@ static const struct played rows[] = {
                                              "pass\nAdam: "
                                              "tB 0,2\nEva: tB 0,3\n",
      "left 0; score 0 -1"},
+    {"AMB-BCB-5, ERR-1: enough were left when it began, so what is revealed once more is "
+     "E-BAZ-TILE",
+     "",
+     BAG("tiles: tB 1 FFFF field; bazaar\ntiles: tF 1 FFFF field\n"
+         "tiles: tM 1 FFFF monastery; field\n") "Eva: tB 0,1; bazaar tF, tM; lot tF 0; bid pass; "
+                                                "bazaar tF, tM\n",
+     "1 E-BAZ-TILE"},
     {"ORD-8: no second part without a tile that nobody has", "", LAST_ROADS "Adam: tF 0,3\n",
      "left 0"},
     {"END-1: what others have is still to come", "", CLOSED_BAG "Adam: discard tI\nEva: tF 0,2\n",

@@ -12,6 +12,16 @@
     CASTLE "Adam: tW/0 1,0\nEva: tF 0,1\nAdam: tE/0 -1,0; quarter castle; count market\n"          \
            "Eva: tC/0 1,-1 city\nAdam: tF 0,2\nEva: tF 0,3\nAdam: tC/180 1,-2; "
 
+/* Eva draws a message: TILE completes a city of hers, 10 points with tP. */
+#define LORD_GAME(expansions, variants, before, tile)                                              \
+    GAME("Eva, Adam", ", messages" expansions,                                                     \
+         variants PLACED("D 0,0; tP/0 5,4; tCs/0 5,3; tC/0 6,3"))                                  \
+    before "Adam: tW/0 1,0\nEva: " tile " city; "
+#define LORD(before) LORD_GAME("", "", before, "tP/180 5,2")
+#define LORD_FAIRY(variants)                                                                       \
+    LORD_GAME(", " DRAGON, variants, CASTLE "Adam: tF 0,1\nEva: tF 0,2; fairy castle\n",           \
+              "tC/180 6,2")
+
 static const struct played rows[] = {
     /* --- what is copied (AMB-BCB-1) */
     {"AMB-BCB-1: with the mage", "",
@@ -191,6 +201,22 @@ static const struct played rows[] = {
      WITH("messages, inns-and-cathedrals", "") CASTLE
      "Adam: tI/0 1,0\nEva: tR/0 2,0\nAdam: tW/0 3,0\nEva: tE/0 -1,0\n",
      "5 E-MISSING"},
+    {"MES-7, IX-2, ORD F6: message 8 for a lord, who owns his castle, gives 0, and he goes home",
+     "", LORD(CASTLE) "message 8\n",
+     "score 10 0; scored 3 city castle; home message 1; supply 7 7"},
+    {"MES-7: ... so the castle gives nothing any more", "",
+     LORD(CASTLE) "message 8\nAdam: tE/0 -1,0\nEva: tF 0,1 field\nended: true\n", "score 14 0"},
+    {"MES-7, AMB-ABB-5: ... whatever his strength", "",
+     LORD_GAME(", abbey-and-mayor", VARIANT("MAYOR_CASTLE=any"),
+               "Eva: tC/180 0,-1 mayor city; convert city\n", "tP/180 5,2") "message 8\n",
+     "score 10 0; home message 1"},
+    {"MES-7: ... and he may be one of several", "",
+     LORD(CASTLE "Adam: tF 0,1\nEva: tM 0,2 monk\n") "message 8 castle (0,-1)\n",
+     "score 10 0; on 0,2 monastery 1 0"},
+    {"MES-7, AMB-BCB-3: the fairy beside him gives nothing then", "", LORD_FAIRY("") "message 8\n",
+     "score 5 0"},
+    {"MES-7, FAIRY_FINAL=always: ... or 3", "",
+     LORD_FAIRY(VARIANT("FAIRY_FINAL=always")) "message 8\n", "score 8 0"},
     {"COU-2, ORD example 2: points of his castle are the active player's own", "",
      WITH("count", PLACED("D 0,0")) CASTLE
      "Adam: tR/0 1,0 road\nEva: tF 0,1\nAdam: tW/0 2,0\nEva: tE/0 -1,0; quarter market\n",

@@ -172,6 +172,20 @@ static const struct played rows[] = {
     {"COUNT_OWN=feature-only: she does not matter", "",
      HEAD_OF("Eva, Adam", ", princess-and-dragon", ROW "variants: COUNT_OWN=feature-only\n") FAIRY,
      "score 12 4; quarter castle 0 1"},
+#define AUCTION "Eva: BB/F.b/0 -2,0; bazaar tW, tF; lot tF 2 by Adam; bid 4; deal sell by Adam\n"
+    {"COUNT_OWN, BCB-19, IX-12: what a bazaar has paid him bars from no quarter", "",
+     WITH("bridges-castles-bazaars") "Eva: tE/0 0,0 city\nAdam: tF 0,2\n" AUCTION
+                                     "Adam: tW/0 1,0; quarter castle\n",
+     "score 0 4; quarter castle 0 1"},
+    {"COU-2, BCB-19: ... and gives no right to go to one: E-COU-NO-RIGHT", "",
+     WITH("bridges-castles-bazaars") "Eva: tE/0 -1,0\nAdam: tF 0,2\n" AUCTION
+                                     "Adam: tW/0 0,0; quarter castle\n",
+     "4 E-COU-NO-RIGHT"},
+    {"COU-2, BCB-15: nor does the auction of this turn: E-COU-ORDER", "",
+     WITH("bridges-castles-bazaars") "Eva: tF 0,0\nAdam: tF 0,2\n"
+                                     "Eva: BB/F.b/0 -2,0; bazaar tW, tF; lot tW 2 by Adam; bid 4; "
+                                     "deal sell by Adam; quarter castle\n",
+     "3 E-COU-ORDER"},
     {"AMB-COU-7: her point at the start of a turn is no scoring", "",
      WITH("princess-and-dragon") "Eva: tE/0 0,0 city\nAdam: tF -2,0 field\nEva: tF "
                                  "0,2\nAdam: tF "

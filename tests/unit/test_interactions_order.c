@@ -112,6 +112,11 @@ static const struct played rows[] = {
      WITH("ferries", "") "Eva: FR/RRR/0 1,0; road S; ferry W E\n", "on 1,0 road 1 0"},
     {"ORD 3b, ORD 3c: ferry, then figure", "",
      WITH("ferries", "") "Eva: FR/RRR/0 1,0; ferry W E; road S\n", "1 E-PHASE-ORDER"},
+    {"ORD 3b, ORD 3c, TOW-6: ferry, then exchange", "",
+     WITH("ferries, tower", "") "Eva: FR/RRR/0 1,0; ferry W E; exchange\n", "1 E-PHASE-ORDER"},
+    {"ORD 3b, ORD 4d, TOW-6: order of scoring, then exchange", "",
+     WITH("tower", "") "Eva: tE/0 -1,0\nAdam: tW/0 1,0; order road (1,0); exchange\n",
+     "2 E-PHASE-ORDER"},
     {"ORD 3c, ORD 3d: ferry, then dragon", "",
      WITH("ferries, " DRAGON, MORE PLACED("tF 0,0; tF -1,0; tF -2,0")) "Eva: vF 0,1\nAdam: dL 0,2; "
                                                                        "ferry W E; dragon N W W\n",

@@ -886,6 +886,35 @@ static void tile_ids(void **state) {
     catalogue_free(c);
 }
 
+#define BAZAAR_OF(messages)                                                                        \
+    "{'appVersion': '6.2.0', " SETUP(                                                              \
+        "'basic:1': 1, 'bridges-castles-and-bazaars:1': 1",                                        \
+        "'small-follower': 7, 'farmers': true, 'bazaar': true, 'bridge': 1, 'castle': 1",          \
+        "") "'players': [{'name': 'Mia', 'slot': 0}, {'name': 'Tom', 'slot': 1}],\n'replay': "     \
+            "[\n" PLACE("BB/F.b", "R0", "0, 1") ",\n" COMMIT ",\n" messages                        \
+                                                "],\n'gameAnnotations': {'drawOrder': ['BB/F.b', " \
+                                                "'BA/RCr', 'BA/RrC']}}"
+#define BID(index, price, by)                                                                      \
+    "{'type': 'BAZAAR_BID', 'payload': {'supplyIndex': " index ", 'price': " price "}, "           \
+    "'player': " by "}"
+#define PASS(by) "{'type': 'PASS', 'payload': {}, 'player': " by "}"
+
+/* BCB-16: PASS of whoever is asked for a bid, and of nobody else. */
+static void auction(void **state) {
+    (void)state;
+    becomes(BAZAAR_OF(BID("1", "2", "1") ",\n" PASS("0")),
+            "edition: classic\nexpansions: bridges-castles-bazaars\nprofile: jcz\n"
+            "players: Mia, Tom\nstart: BA/RCr/0 0,0\n" VERSION
+            "\nMia: BB/F.b/0 0,1; bazaar BA/RCr, BA/RrC; lot BA/RrC 2; bid pass\n\n");
+    check(BAZAAR_OF(BID("1", "2", "1") ",\n" PASS("1")), "8 '1' E-RECORD-VALUE\n");
+    /* A tile is to be picked, the bid is to be answered, and each has a tile. */
+    check(BAZAAR_OF(PASS("1")), "7 ''PASS'' E-RECORD-VALUE\n");
+    check(BAZAAR_OF(BID("1", "2", "1") ",\n" BID("1", "3", "0") ",\n" PASS("1")),
+          "9 ''PASS'' E-RECORD-VALUE\n");
+    check(BAZAAR_OF(BID("1", "2", "1") ",\n" PASS("0") ",\n" PASS("0")),
+          "9 ''PASS'' E-RECORD-VALUE\n");
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(moves),
@@ -905,6 +934,7 @@ int main(void) {
         cmocka_unit_test(ignored),
         cmocka_unit_test(pointers),
         cmocka_unit_test(draws),
+        cmocka_unit_test(auction),
         cmocka_unit_test(tile_ids),
         cmocka_unit_test(contradictions),
     };

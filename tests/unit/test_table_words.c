@@ -2,7 +2,7 @@
 /* Commands at the table: no line of a record is taken for one. */
 #include "record/grammar.h"
 #include "record/keys.h"
-#include "table_words.h"
+#include "table/words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "talk.h"
+#include "talk/talk.h"
 #include "game/turn.h"
 
 #include "report/diagnostic.h"

@@ -2,7 +2,7 @@
 /* The only file that knows libedit. */
 #include "config.h"
 
-#include "line_editor.h"
+#include "table/line_editor.h"
 
 #ifdef HAVE_LIBEDIT
 

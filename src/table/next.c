@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "table_next.h"
+#include "table/next.h"
 
 #include "game/extra.h"
 #include "replay/offer.h"

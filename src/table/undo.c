@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Lines are taken back at the table, by the word `undo` or by the command with a number. */
-#include "table_sitting.h"
+#include "table/sitting.h"
 
 #include <string.h>
 

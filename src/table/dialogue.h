@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Judges a game while somebody types it at the table (--events). */
-#ifndef CARCREF_TABLE_TALK_H
-#define CARCREF_TABLE_TALK_H
+#ifndef CARCREF_TABLE_DIALOGUE_H
+#define CARCREF_TABLE_DIALOGUE_H
 
-#include "table.h"
+#include "table/table.h"
 
 /* Asks for the first line of a header. */
 #define TABLE_PROMPT "header> "

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /* Judges a game while a program writes it into a pipe (--events). */
-#ifndef CARCREF_PIPE_H
-#define CARCREF_PIPE_H
+#ifndef CARCREF_TALK_PIPE_H
+#define CARCREF_TALK_PIPE_H
 
-#include "explained.h"
 #include "record/stream/piped.h"
-#include "talk.h"
+#include "talk/explained.h"
+#include "talk/talk.h"
 
 /* What has been reported of a record before all of it is looked at. */
 struct told_before {

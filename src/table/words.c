@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "table_words.h"
+#include "table/words.h"
 
 #include "record/grammar.h"
 #include "record/line/line_player.h"

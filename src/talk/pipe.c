@@ -15,13 +15,13 @@
  *
  * In the end the verdict is that of a file with the lines that stand: if all of them are right it
  * has been given line by line, otherwise the whole record is judged. */
-#include "pipe.h"
+#include "talk/pipe.h"
 #include "game/modules.h"
 
 #include "base/xalloc.h"
 #include "replay/trial.h"
 #include "report/diagnostic.h"
-#include "talk.h"
+#include "talk/talk.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "explained.h"
+#include "talk/explained.h"
 
 #include "base/xalloc.h"
 

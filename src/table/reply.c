@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A reply is made of what the dialogue has reported: the findings of the line, the events, of which
  * there are notes, and what the judgement says now.  The text of the report is not written. */
-#include "table_reply.h"
+#include "table/reply.h"
 
 #include "game/hooks.h"
 #include "replay/next_turn.h"
@@ -9,7 +9,7 @@
 #include "report/json_game.h"
 #include "report/json_out.h"
 #include "report/json_view.h"
-#include "table_sitting.h"
+#include "table/sitting.h"
 
 #include <errno.h>
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /* The answers to a record while it is being written: shared by the dialogue with a person
- * (table_talk.c) and with a pipe (pipe.c).  Internal to these. */
+ * (table/dialogue.c) and with a pipe (talk/pipe.c).  Internal to these. */
 #ifndef CARCREF_TALK_H
 #define CARCREF_TALK_H
 
-#include "explained.h"
 #include "replay/session.h"
 #include "report/events.h"
 #include "report/report.h"
+#include "talk/explained.h"
 
 /* What a dialogue needs from its surroundings. */
 struct talk_setting {

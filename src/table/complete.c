@@ -6,15 +6,15 @@
  *             |    |   what may be done with the tile there
  *             |    cells where it fits, turned like that
  *             what may come: tiles, then the rotations of one; actions; commands and keys */
-#include "table_complete.h"
+#include "table/complete.h"
 
 #include "record/keys.h"
 #include "record/write/writer_line.h"
 #include "replay/offer.h"
 #include "report/offer_words.h"
 #include "report/wording.h"
-#include "table.h"
-#include "table_words.h"
+#include "table/table.h"
+#include "table/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "config.h"
 
-#include "keep.h"
+#include "table/keep.h"
 
 #include "base/xalloc.h"
 

@@ -4,7 +4,7 @@
 #ifndef CARCREF_TABLE_COMPLETE_H
 #define CARCREF_TABLE_COMPLETE_H
 
-#include "line_editor.h"
+#include "table/line_editor.h"
 
 /* A line_completer; TO: a struct table. */
 void table_complete(void *to, const char *line, size_t cursor, struct line_completion *c);

@@ -2,8 +2,8 @@
 /* Lines from a terminal, with editing, history and completion.
  *
  * Without libedit there is none, and lines come as the terminal gives them. */
-#ifndef CARCREF_LINE_EDITOR_H
-#define CARCREF_LINE_EDITOR_H
+#ifndef CARCREF_TABLE_LINE_EDITOR_H
+#define CARCREF_TABLE_LINE_EDITOR_H
 
 #include "base/buf.h"
 

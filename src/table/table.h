@@ -3,10 +3,10 @@
 #ifndef CARCREF_TABLE_H
 #define CARCREF_TABLE_H
 
-#include "keep.h"
-#include "line_editor.h"
 #include "record/stream/typed.h"
-#include "talk.h"
+#include "table/keep.h"
+#include "table/line_editor.h"
+#include "talk/talk.h"
 
 struct table {
     bool program;               /* a program listens: a line of JSON answers each line */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The findings that the error output has explained, so that none is explained twice when a record
  * is looked at again. */
-#ifndef CARCREF_EXPLAINED_H
-#define CARCREF_EXPLAINED_H
+#ifndef CARCREF_TALK_EXPLAINED_H
+#define CARCREF_TALK_EXPLAINED_H
 
 #include "record/record.h"
 

@@ -6,8 +6,8 @@
  * so half a line is never taken for a whole one.  What is taken back is cut off.
  *
  * One process at a time writes a file; another one is told so. */
-#ifndef CARCREF_KEEP_H
-#define CARCREF_KEEP_H
+#ifndef CARCREF_TABLE_KEEP_H
+#define CARCREF_TABLE_KEEP_H
 
 #include "base/buf.h"
 #include "record/stream/typed_kept.h"

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Answers to commands.  For a person they are words on the error output, so that the standard output has
- * only events; what a program gets as members of the reply (table_reply.c) is only looked up here. */
-#include "table_sitting.h"
+ * only events; what a program gets as members of the reply (reply.c) is only looked up here. */
+#include "table/sitting.h"
 
-#include "keep.h"
 #include "report/explain.h"
 #include "report/json.h"
 #include "report/json_game.h"
@@ -12,6 +11,7 @@
 #include "report/map.h"
 #include "report/offer_text.h"
 #include "report/wording.h"
+#include "table/keep.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -73,6 +73,9 @@ static void add_commands(struct sitting *s) {
         buf_fill(out, ' ', width < COLUMN ? COLUMN - width : 1);
         buf_printf(out, "%s\n", _(table_command_help((enum table_command)c)));
     }
+    buf_str(out, s->k.told ? _("  Where no figure is put down, nothing is written about it.  A "
+                               "remark begins with '#'.\n")
+                           : _("  A remark begins with '#'.\n"));
 }
 
 static void help(struct sitting *s) {

@@ -6,16 +6,16 @@
  * So a game that is continued is judged line by line like one that is typed, by the same code. */
 #include "config.h"
 
-#include "table.h"
+#include "table/table.h"
 
 #include "base/mask.h"
 #include "base/xalloc.h"
 #include "record/stream/window.h"
 #include "replay/named_tile.h"
 #include "report/language.h"
-#include "table_complete.h"
-#include "table_talk.h"
-#include "table_words.h"
+#include "table/complete.h"
+#include "table/dialogue.h"
+#include "table/words.h"
 
 #include <errno.h>
 #include <fcntl.h>
