@@ -353,6 +353,9 @@ void turn_end(struct game *g) {
 }
 
 void turn_drop(struct game *g, int32_t waste) {
+    struct verdict why;
+    /* What may come at any time (a ransom) stands, and all follows from its points that follows from any. */
+    agenda_run(g, g->now.phase, ACTION_KINDS, true, &why);
     if (waste >= 0) lay_take(g, waste, false);
     FOR_EACH_HOOK(e, g->setup, HOOK_DROPPED)
     e->dropped(g);

@@ -77,7 +77,8 @@ static const struct played rows[] = {
      "skip",
      GAME("Eva, Adam", "",
           "tiles: tX 2 CCCC city N E S W\n" PLACED(
-              "tR 0,0; tF 0,1")) "Eva: discard tX; tM 1,0 monk; bridge EW\nAdam: tE/0 0,2\nEva: tE/0 "
+              "tR 0,0; tF 0,1")) "Eva: discard tX; tM 1,0 monk; bridge EW\nAdam: tE/0 0,2\nEva: "
+                                 "tE/0 "
                                  "-1,0 road\n",
      "1 E-PHASE-ORDER; at 1,0 0 0; on -1,0 road 1 0"},
     {"ERR-3, BCB-3: skip: a tile whose bridge is illegal is no legal part, and is discarded",
