@@ -654,6 +654,11 @@ enum options_outcome options_parse(struct options *o, int argc, char **argv,
             }
         return usage(out);
     }
+    bool names = o->mode == MODE_LIST || (o->mode == MODE_TIDY && o->tidy == TIDY_CHECK);
+    if (!o->names_end && !names) {
+        buf_str(out, _("carcref: --null goes with --list or --tidy=check, which print names"));
+        return usage(out);
+    }
     if (o->mode == MODE_EVENTS && !check_events(o, argc > optind ? argc - optind : 1, out))
         return usage(out);
     if (o->mode == MODE_LEGAL &&

@@ -451,6 +451,37 @@ END
 check '--explain of a tile' cmp wanted out
 run 0 --explain=TB/Ccc.g
 check '... of an expansion' out_has '^   1 x  traders-and-builders '
+run 0 --ascii --explain=ic/cccc.c
+cat >wanted <<'END'
+IC/Cccc.c
+
+  #########
+  #::c::::#
+  #:::::::#
+  #:::::::#
+  #########
+
+  c cathedral
+
+IC/Cccc.c 2 CCCC city N E S W cathedral
+
+Sets
+   2 x  inns-and-cathedrals (Inns & Cathedrals, first edition)
+   2 x  inns-and-cathedrals (Inns & Cathedrals, second edition)
+END
+check '... in any case, with what is printed on it' cmp wanted out
+run 0 --explain=RFRF.inn
+cat >wanted <<'END'
+tile       rotation  sets
+IC/RFr.i   90, 270   inns-and-cathedrals
+BB/RFR.bi  0, 180    bridges-castles-bazaars
+IC/RFr.iG  90, 270   inns-and-cathedrals
+END
+check '... by sides, those with no other marks first' cmp wanted out
+run 0 --ascii --explain=CCCC.cathedral
+check '... by sides that only one has' out_has '^  c cathedral$'
+run 2 --explain=RFRF.in
+check '--explain of sides that no tile has' err_has "tile is called 'RFRF.in'"
 run 2 --explain=zebra
 check '--explain of anything' err_is "carcref: no code, rule, variant or tile is called 'zebra'; see --explain=list"
 run 0 --help
@@ -464,6 +495,8 @@ check '--version' out_has '^carcref [0-9]'
 
 run 2 --hlp
 check 'an unknown option' usage "did you mean '--help'?"
+run 2 -0 legal.txt
+check '-0 without names' usage '^carcref: --null goes with --list or --tidy=check, which print names$'
 run 2 --c legal.txt
 check 'an ambiguous option' usage '--check, --correction, --convert, --color'
 run 2 -Z

@@ -55,6 +55,36 @@ two_of_three() {
 }
 check '... beside those that are' two_of_three
 
+# in_row NUMBER TEXT...: all of these are in that row of the index.
+in_row() {
+    sed -n '/^<nav/,/^<\/nav/p' "$tmp/page" | sed -n "/^<tr/p" | sed -n "$1p" >"$tmp/row"
+    shift
+    for text; do
+        grep -qF -e "$text" "$tmp/row" || return 1
+    done
+}
+index() {
+    status 2 page "$records/wrong/claim.txt" "$records/short.txt" "$records/wrong/broken.yaml" "$tmp/is-not-there" \
+        "$records/own-tile.txt" && well_formed 4 &&
+        in_row 1 '"illegal"' '>1<' '"#g1"' 'A short game' 'claim.txt' 'Mia' '<b>18</b>' 'Tom' '<b>15</b>' '1 false claim' &&
+        in_row 2 '"legal"' '>2<' '"#g2"' 'short.txt' '>legal<' &&
+        in_row 3 '"unreadable"' '"#g3"' 'broken.yaml' '>Mia, Tom<' 'not a record' &&
+        in_row 4 '"unreadable"' '"#t1"' 'is-not-there' 'No such file' &&
+        in_row 5 '>4<' '"#g4"' 'own-tile.txt'
+}
+check 'the index has number, file, players with points, and what came of each' index
+large() {
+    i=0
+    set --
+    while test $i -lt 40; do
+        set -- "$@" "$records/everything-6.txt"
+        i=$((i + 1))
+    done
+    page "$@" && grep -q 'a page of 2[0-9] MB opens slowly' "$tmp/err" && page "$records/everything-6.txt" &&
+        test ! -s "$tmp/err"
+}
+check 'a page that is too large for a browser is warned of' large
+
 # --- what it shows ---------------------------------------------------------------------------------
 
 # as_it_was FILE FIRST EACH: after some of its turns, what the board is in JSON.
@@ -104,6 +134,9 @@ illegal() {
         test "$(how_often 'class="state illegal"')" -eq 1 && test "$(how_often 'class="gh"')" -eq 1 &&
         test "$(how_often 'class="code">\[E-EDGE-MISMATCH\]')" -eq 2 && test "$(how_often '<b>PLACE-[0-9]*</b>')" -eq 2
 }
+# It lies as it was to be laid: A/90 has its road in the west.
+ghost_turned() { status 1 page "$records/wrong/place.txt" && test "$(how_often 'class="gh"><use [^>]*rotate(90 ')" -eq 1; }
+check 'the tile that was refused lies as it was to be laid' ghost_turned
 check 'what is illegal stands in red, with its rule, at its turn' illegal
 skipped() {
     status 1 page --on-illegal=skip "$records/wrong/place.txt" && well_formed 1 &&
@@ -125,6 +158,19 @@ unreadable() {
     status 2 page "$tmp/broken.yaml" && well_formed 1 && test "$(how_often 'class="state unreadable"')" -eq 1
 }
 check 'so has what cannot be read' unreadable
+unreadable_line() {
+    status 2 page "$records/wrong/broken.yaml" && test "$(how_often '</b> line [0-9]*: ')" -ge 1 &&
+        status 1 page "$records/wrong/claim.txt" && test "$(how_often 'turn 4, Tom</a>, line 9: ')" -eq 1
+}
+check 'a finding says its line, also in what cannot be read' unreadable_line
+# The last step has as many features to light as the ledger has for the end.
+final_features() {
+    page "$records/short.txt" &&
+        sed -n '/class="turns"/,/<\/section>/p' "$tmp/page" | sed -n '/Final scoring/p' | grep -o 'class="of"' | grep -c '' >"$tmp/got" &&
+        grep -o '>end</a></td><th scope="row"><a class="of"' "$tmp/page" | grep -c '' >"$tmp/wanted" &&
+        same "$tmp/wanted" "$tmp/got" && test "$(cat "$tmp/got")" -ge 1
+}
+check 'the final scoring has features to light' final_features
 
 # --- words of a record --------------------------------------------------------------------------------
 

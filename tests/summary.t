@@ -53,6 +53,7 @@ status|illegal||1|||||||||||
 status|unreadable||0|||||||||||
 status|unsupported||0|||||||||||
 open|||0|||||||||||
+lost|||0|||||||||||
 code|E-EDGE-MISMATCH|error|1|1||||||||||
 player|Mia||2||1|0|1|1|0|18.00|4.00|8.00|0.00|6.00
 player|Tom||2||1|0|1|0|0|15.00|0.00|4.00|11.00|0.00
@@ -61,14 +62,15 @@ END
 check 'tsv, without warnings' as_table
 
 nothing() {
-    run 0 --summary -f tsv --files0-from=/dev/null && test "$(wc -l <"$tmp/out")" -eq 6 &&
+    run 0 --summary -f tsv --files0-from=/dev/null && test "$(wc -l <"$tmp/out")" -eq 7 &&
         run 0 --summary --files0-from=/dev/null && ! grep -q code "$tmp/out" &&
         run 0 --summary -f json --files0-from=/dev/null && grep -q '"players": \[\]' "$tmp/out"
 }
 check 'no game at all' nothing
 no_file() {
     run 2 --summary nothing-here short.txt && grep -q '^inputs that could not be read *1$' "$tmp/out" &&
-        grep -q '^carcref: nothing-here: ' "$tmp/err"
+        grep -q '^carcref: nothing-here: ' "$tmp/err" && run 2 --summary -f tsv nothing-here short.txt &&
+        test "$(cut -f 1,4 "$tmp/out" | tr '\t' ' ' | grep -x 'lost 1')"
 }
 check 'a file that cannot be read' no_file
 modes() {

@@ -33,7 +33,7 @@ import xml.etree.ElementTree as tree
 svg, link = "{http://www.w3.org/2000/svg}", "href"
 root = tree.parse(sys.argv[1]).getroot()
 ids, used, bad = set(), set(), []
-known = {svg + n for n in "svg style defs g path rect circle text title use".split()}
+known = {svg + n for n in "svg style defs g path rect circle text tspan title use".split()}
 for e in root.iter():
     if e.tag not in known:
         bad.append("element " + e.tag)
@@ -112,6 +112,17 @@ marked() {
         test "$(how_often '\[E-EDGE-MISMATCH\]</title>')" -eq 1 && test "$(how_often 'class="T E"')" -eq 1
 }
 check 'a finding is marked' marked
+# The tile that was refused is seen faintly in the cell, which has its coordinates; the words are broken.
+refused() {
+    status 1 draw "$records/bad/bad-edge-mismatch-any.txt" && test "$(how_often '<use ')" -eq 2 &&
+        test "$(how_often '<g opacity=')" -eq 1 && test "$(how_often 'class="a" x="190" y="30">1<')" -eq 1 &&
+        test "$(how_often '<tspan ')" -eq 3 && test "$(how_often '<tspan [^>]*>[^<]\{63,\}<')" -eq 0
+}
+check 'the tile that was refused is drawn faintly, and what is wrong in short lines' refused
+refused_turned() { status 1 draw "$records/wrong/place.txt" && test "$(how_often '<g opacity=[^>]*><use [^>]*rotate(90 ')" -eq 1; }
+check '... turned as it was to be laid' refused_turned
+lies_already() { status 1 draw --on-illegal=accept "$records/wrong/place.txt" && test "$(how_often '<g opacity=')" -eq 0; }
+check '... but not if it lies there' lies_already
 not_marked() { draw "$records/short.txt" && test "$(how_often 'class="w"')" -eq 0 && test "$(how_often 'class="T E"')" -eq 0; }
 check 'and nothing else is' not_marked
 as_many_as_are_wanted() {

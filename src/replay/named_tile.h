@@ -10,7 +10,7 @@ struct named_tile {
     const char *name;        /* as the record names it */
     enum step_kind kind;     /* PLACE, DISCARD, DREW; OTHER: named by itself */
     const struct step *step; /* NULL: named by itself */
-    uint8_t turns;           /* PLACE: quarter turns that are meant, as in struct action */
+    uint8_t turns;           /* PLACE: quarter turns that are meant, bit i, as in struct action */
     int32_t degrees;
     struct verdict verdict; /* why the name means no tile; OK if it does or is just unknown */
 };

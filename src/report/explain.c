@@ -123,7 +123,7 @@ bool explain(const char *what, bool ascii, struct buf *out) {
         explain_variant(v, out);
         return true;
     }
-    if (explain_tile(what, ascii, out)) return true;
+    if (explain_tile(what, ascii, out) || explain_tile_names(what, ascii, out)) return true;
     refuse(what, out);
     return false;
 }

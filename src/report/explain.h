@@ -39,7 +39,7 @@ const struct code_text *code_text(enum code c);
 const struct rule_text *rule_text(enum rule r);
 
 /* Appends to OUT what is known about WHAT: a code, the id of a rule (case ignored), `list` (all of
- * them), `order` (the phases of a turn and of the end), a variant, or a tile of the catalogue, drawn in
+ * them), `order` (the phases of a turn and of the end), a variant, or a tile of the catalogue, by its id or its sides, drawn in
  * characters (ASCII: of ASCII alone).  Lines have at most 78 columns.  If WHAT
  * is none of these, returns false, and OUT gets one line for the error output, without "carcref:"
  * and without a line break, which suggests the nearest name if there is one. */
@@ -51,6 +51,8 @@ void explain_rule(enum rule r, struct buf *out);
 void explain_order(struct buf *out);
 void explain_variant(enum variant v, struct buf *out);
 bool explain_tile(const char *id, bool ascii, struct buf *out); /* false: there is no such tile */
+/* Tiles whose id is NAME in other case, or whose sides lie as NAME says; false: none. */
+bool explain_tile_names(const char *name, bool ascii, struct buf *out);
 /* "start tile", to be translated; NULL: none. */
 const char *explain_role(enum tile_role role);
 

@@ -16,6 +16,13 @@ static void add_names(struct buf *out, const struct tile_type *t) {
     buf_str(out, "\n\n");
 }
 
+static void add_legend(struct buf *out, const struct tile_type *t) {
+    struct buf legend = {0};
+    map_tile_legend(&legend, t);
+    if (legend.length) buf_printf(out, "\n  %s\n", legend.text);
+    buf_free(&legend);
+}
+
 const char *explain_role(enum tile_role role) {
     switch (role) {
     case ROLE_NONE: return NULL;
@@ -57,6 +64,7 @@ bool explain_tile(const char *id, bool ascii, struct buf *out) {
         struct arena arena = {0};
         add_names(out, type);
         map_tile(out, type, ascii);
+        add_legend(out, type);
         buf_printf(out, "\n%s\n\n%s\n", tile_line_print(&arena, type, copies), _("Sets"));
         buf_add(out, sets.text, sets.length);
         arena_free(&arena);

@@ -155,15 +155,21 @@ struct map {
     bool *lies;          /* is there a tile at this place of the row? */
 };
 
+/* Does K matter in the game of J?  NULL: there is none, and all that is printed is shown. */
+static bool shows_print(const struct judgement *j, int k) {
+    return !j || map_shows_print(j, &map_prints[k]);
+}
+
 /* Pennants, and what expansions print in addition: "+", "i", "+w". */
-static void write_prints(const struct map *m, struct picture *p, const struct tile_type *type) {
-    unsigned muted = setup_muted(&m->j->setup, type);
+static void write_prints(const struct judgement *j, struct picture *p,
+                         const struct tile_type *type) {
+    unsigned muted = j ? setup_muted(&j->setup, type) : 0;
     for (int i = 0; i < type->segments; i++) {
         const struct segment *s = &type->segment[i];
         char text[4 + MAP_PRINTS] = "+++";
         size_t n = s->pennants < 3 ? s->pennants : 3;
         for (int k = 0; k < MAP_PRINTS; k++)
-            if (s->flags & ~muted & map_prints[k].flag && map_shows_print(m->j, &map_prints[k]))
+            if (s->flags & ~muted & map_prints[k].flag && shows_print(j, k))
                 text[n++] = map_prints[k].letter;
         text[n] = '\0';
         if (n) picture_write(p, type, i, text, SIGN_PENNANT, -1);
@@ -171,20 +177,20 @@ static void write_prints(const struct map *m, struct picture *p, const struct ti
 }
 
 /* What is printed on the tile as a whole: "s", "mNE". */
-static void write_marks(const struct map *m, struct picture *p, const struct placed_tile *tile) {
+static void write_marks(const struct judgement *j, struct picture *p, const struct tile_type *type,
+                        unsigned quarter_turns) {
     char text[3 * MAP_PRINTS + 1]; /* a letter each, and where it points */
     size_t n = 0;
     for (int k = 0; k < MAP_PRINTS; k++) {
-        if (!(tile->type->marks & map_prints[k].marks) || !map_shows_print(m->j, &map_prints[k]))
-            continue;
+        if (!(type->marks & map_prints[k].marks) || !shows_print(j, k)) continue;
         text[n++] = map_prints[k].letter;
         if (!(map_prints[k].marks & MARKS_DIRECTED)) continue;
-        const char *to = tile_direction_name(tile->type->arrow + 2u * tile->quarter_turns);
+        const char *to = tile_direction_name(type->arrow + 2u * quarter_turns);
         while (*to)
             text[n++] = *to++;
     }
     text[n] = '\0';
-    if (n) picture_write(p, tile->type, -1, text, SIGN_MARK, -1);
+    if (n) picture_write(p, type, -1, text, SIGN_MARK, -1);
 }
 
 /* Whose land it is, where that still matters: "kE". */
@@ -221,14 +227,14 @@ static void draw_tile(const struct map *m, uint32_t index, struct picture *p /* 
             picture_write(p, tile->type, -1, text, SIGN_FIGURE, f->owner);
     }
     write_pieces(m, p, index);
-    write_prints(m, p, tile->type);
+    write_prints(m->j, p, tile->type);
     struct buf text = {0};
     if (tile->turn || m->starts > 1)
         buf_int(&text, tile->turn);
     else
         buf_str(&text, "start");
     picture_write(p, tile->type, -1, text.text, SIGN_NUMBER, -1);
-    write_marks(m, p, tile);
+    write_marks(m->j, p, tile->type, tile->quarter_turns);
     write_estate(m, p, tile);
     buf_free(&text);
 }
@@ -237,12 +243,8 @@ void map_tile(struct buf *out, const struct tile_type *type, bool ascii) {
     struct brush brush = {.out = out, .ascii = ascii, .player = -1};
     struct picture p;
     picture_draw(&p, type, 0);
-    for (int i = 0; i < type->segments; i++) {
-        const struct segment *s = &type->segment[i];
-        char text[4] = "+++";
-        text[s->pennants < 3 ? s->pennants : 3] = '\0';
-        if (*text) picture_write(&p, type, i, text, SIGN_PENNANT, -1);
-    }
+    write_prints(NULL, &p, type);
+    write_marks(NULL, &p, type, 0);
     for (int y = 0; y < PICTURE_HEIGHT; y++) {
         brush.blanks += 2;
         for (int x = 0; x < PICTURE_WIDTH; x++)

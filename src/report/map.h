@@ -8,8 +8,10 @@
 /* The tiles, in strips as wide as the terminal, and what the signs mean. */
 void map_board(struct buf *out, const struct report_options *o, const struct judgement *j);
 
-/* TYPE alone, at rotation 0, with its pennants; no colours. */
+/* TYPE alone, at rotation 0, with all that is printed on it; no colours. */
 void map_tile(struct buf *out, const struct tile_type *type, bool ascii);
+/* What the letters in its picture mean: "+ pennant  c cathedral"; adds nothing if there are none. */
+void map_tile_legend(struct buf *out, const struct tile_type *type);
 
 /* The letter or digit that stands for a player on the map; no two are alike. */
 struct map_marks {

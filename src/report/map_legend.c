@@ -367,6 +367,19 @@ static void add_sign(struct buf *out, size_t *column, size_t columns, const char
     *column += width + (*column ? 2 : 0);
 }
 
+void map_tile_legend(struct buf *out, const struct tile_type *type) {
+    unsigned flags = 0, pennants = 0;
+    size_t column = 0;
+    for (int i = 0; i < type->segments; i++) {
+        flags |= type->segment[i].flags;
+        pennants += type->segment[i].pennants;
+    }
+    if (pennants) add_sign(out, &column, SIZE_MAX, "+", _("pennant"));
+    for (const struct map_print *p = map_prints; p < map_prints + MAP_PRINTS; p++)
+        if (flags & p->flag || type->marks & p->marks)
+            add_sign(out, &column, SIZE_MAX, (const char[]){p->letter, '\0'}, _(p->name));
+}
+
 static void add_prints(struct buf *out, size_t *column, size_t columns, const struct judgement *j) {
     const struct game *g = &j->game;
     unsigned flags = 0;

@@ -50,8 +50,10 @@ struct report {
     bool begun;     /* a format whose head needs the first game has written it */
     const struct mending *mending; /* VIEW_MEND: what was found for the game that is reported */
     bool trouble;                  /* some input could not be read */
+    uint32_t troubles;             /* that a format has shown, so far */
     struct buf kept;               /* what a format keeps for its end */
     int64_t width, height;         /* of a picture, so far */
+    uint64_t bytes;                /* of a page, of games reported so far */
 };
 void report_free(struct report *r);
 

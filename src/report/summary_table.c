@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* The summary as a table for programs: a line of titles, one row for each verdict, one for the legal games
- * that are not finished, one for each code that was found, and one for each player.
+ * that are not finished, one for inputs that could not be read, one for each code that was found, and one for each player.
  *
  *     row  name  level  games  findings  counted  open  illegal  won  shared  total  CATEGORY ...
  *
@@ -52,6 +52,7 @@ void summary_tsv(struct report *r, const struct summary *s) {
     for (int i = 0; i <= STATUS_UNSUPPORTED; i++)
         add_row(out, categories, "status", status_name((enum status)i), "", s->of_status[i], -1);
     add_row(out, categories, "open", "", "", s->open, -1);
+    add_row(out, categories, "lost", "", "", s->inputs_lost, -1);
     for (int c = CODE_NONE + 1; c < CODES; c++)
         if (s->code[c].games)
             add_row(out, categories, "code", code_name((enum code)c),

@@ -9,6 +9,7 @@
 #include "base/xalloc.h"
 #include "game/modules.h"
 #include "game/piece.h"
+#include "report/attempt.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/map.h"
@@ -24,8 +25,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MARGIN 40 /* around the board, for its coordinates */
-#define LINE 30   /* of the list of players */
+#define MARGIN 40  /* around the board, for its coordinates */
+#define LINE 30    /* of the list of players */
+#define LETTER 9   /* about as wide as one of its letters is */
+#define COLUMNS 60 /* of a line of words, at least */
 
 struct canvas {
     const struct judgement *j;
@@ -38,7 +41,10 @@ struct canvas {
     uint32_t tiles;
     struct svg_ground ground;
     struct svg_frame frame;
-    int64_t width; /* that the lines below the board need */
+    struct attempt *attempt; /* what was found wrong and is shown */
+    uint32_t attempts, attempt_room;
+    uint32_t *drawn; /* of each of them: index in ground.drawn */
+    int64_t width;   /* that the lines below the board need */
 };
 
 /* --- what is shown ------------------------------------------------------------------------- */
@@ -50,29 +56,44 @@ static int64_t top_of(const struct canvas *b, struct cell c) {
     return MARGIN + svg_top_of(&b->frame, c);
 }
 
-/* The cell that finding F is about: where its entry would lay its tile. */
-static bool cell_of_finding(const struct judgement *j, const struct finding *f, struct cell *c) {
-    if (f->turn < 1 || (uint32_t)f->turn > j->record->entries) return false;
-    const struct entry *e = &j->record->entry[f->turn - 1];
-    for (uint32_t i = 0; i < e->steps; i++)
-        if (e->step[i].kind == STEP_PLACE) {
-            *c = e->step[i].at.cell;
-            return true;
-        }
-    return false;
+/* Errors whose entry would lay a tile in sight. */
+static void find_attempts(struct canvas *b) {
+    struct finding_group group;
+    struct attempt a;
+    for (uint32_t at = 0; report_next_group(b->o, b->j->finding, b->j->findings, &at, &group);) {
+        if (group.level != LEVEL_ERROR || !attempt_of(b->j, group.finding, &a) ||
+            !map_shows(&b->shown, a.cell))
+            continue;
+        if (b->o->max_findings && b->attempts == b->o->max_findings) break;
+        VEC_GROW(b->attempt, b->attempts, b->attempt_room);
+        b->attempt[b->attempts++] = a;
+        svg_show_cell(&b->frame, a.cell);
+    }
+}
+
+/* Is it shown faintly?  Of what is wrong about one tile, only the first. */
+static bool is_drawn(const struct canvas *b, uint32_t i) {
+    const struct attempt *a = &b->attempt[i];
+    return attempt_is_refused(b->j, a) && !(i && cell_equal(a[-1].cell, a->cell));
 }
 
 /* Draws each type that is shown once, in the order in which they came. */
 static void draw_types(struct canvas *b) {
-    const struct tile_type **type = xmalloc((b->tiles + 1) * sizeof *type);
-    uint32_t *index = xmalloc((b->tiles + 1) * sizeof *index);
-    for (uint32_t i = 0; i < b->tiles; i++)
+    uint32_t n = b->tiles;
+    const struct tile_type **type = xmalloc((n + b->attempts + 1) * sizeof *type);
+    uint32_t *index = xmalloc((n + b->attempts + 1) * sizeof *index);
+    for (uint32_t i = 0; i < n; i++)
         type[i] = b->j->game.placed[b->tile[i]].type;
+    for (uint32_t i = 0; i < b->attempts; i++)
+        if (is_drawn(b, i)) type[n++] = b->attempt[i].type;
     buf_str(b->out, "<defs>\n");
-    svg_ground_draw(&b->ground, b->out, b->prefix, type, b->tiles, index);
+    svg_ground_draw(&b->ground, b->out, b->prefix, type, n, index);
     buf_str(b->out, "</defs>\n");
     for (uint32_t i = 0; i < b->tiles; i++)
         b->ground.drawn_of[b->tile[i]] = index[i];
+    b->drawn = xcalloc(b->attempts + 1, sizeof *b->drawn);
+    for (uint32_t i = 0, at = b->tiles; i < b->attempts; i++)
+        if (is_drawn(b, i)) b->drawn[i] = index[at++];
     free(type);
     free(index);
 }
@@ -139,17 +160,19 @@ static int compare_numbers(const void *a, const void *b) {
     return (k > l) - (k < l);
 }
 
-/* The coordinates of columns and rows in which something lies. */
+/* The coordinates of columns and rows in which something lies or would lie. */
 static void add_axes(struct canvas *b) {
     const struct game *g = &b->j->game;
-    int32_t *x = xmalloc((b->tiles + 1) * sizeof *x), *y = xmalloc((b->tiles + 1) * sizeof *y);
-    for (uint32_t i = 0; i < b->tiles; i++) {
-        x[i] = g->placed[b->tile[i]].cell.x;
-        y[i] = g->placed[b->tile[i]].cell.y;
+    uint32_t n = b->tiles + b->attempts;
+    int32_t *x = xmalloc((n + 1) * sizeof *x), *y = xmalloc((n + 1) * sizeof *y);
+    for (uint32_t i = 0; i < n; i++) {
+        struct cell c = i < b->tiles ? g->placed[b->tile[i]].cell : b->attempt[i - b->tiles].cell;
+        x[i] = c.x;
+        y[i] = c.y;
     }
-    qsort(x, b->tiles, sizeof *x, compare_numbers);
-    qsort(y, b->tiles, sizeof *y, compare_numbers);
-    for (uint32_t i = 0; i < b->tiles; i++) {
+    qsort(x, n, sizeof *x, compare_numbers);
+    qsort(y, n, sizeof *y, compare_numbers);
+    for (uint32_t i = 0; i < n; i++) {
         if (i == 0 || x[i] != x[i - 1])
             buf_printf(b->out, "<text class=\"a\" x=\"%" PRId64 "\" y=\"%d\">%d</text>\n",
                        left_of(b, (struct cell){x[i], 0}) + TILE_SPAN / 2, MARGIN - 10, x[i]);
@@ -162,32 +185,33 @@ static void add_axes(struct canvas *b) {
     free(y);
 }
 
+/* The tile that was refused, faintly. */
+static void add_refused(struct canvas *b, uint32_t i) {
+    const struct attempt *a = &b->attempt[i];
+    struct placed_tile p = {.type = a->type, .cell = a->cell, .quarter_turns = a->turns};
+    buf_printf(b->out, "<g opacity=\".55\" transform=\"translate(%" PRId64 " %" PRId64 ")\">",
+               left_of(b, a->cell), top_of(b, a->cell));
+    svg_tile_use(b->out, &b->ground, b->prefix, &p, b->drawn[i]);
+    buf_str(b->out, "</g>\n");
+}
+
 /* A frame where an error was found, with its words. */
-static void add_findings(struct canvas *b, bool draw) {
-    struct finding_group group;
-    uint32_t shown = 0;
-    for (uint32_t at = 0; report_next_group(b->o, b->j->finding, b->j->findings, &at, &group);) {
-        struct cell c;
-        if (group.level != LEVEL_ERROR || !cell_of_finding(b->j, group.finding, &c) ||
-            !map_shows(&b->shown, c) || (b->o->max_findings && shown == b->o->max_findings))
-            continue;
-        shown++;
-        if (!draw) {
-            svg_show_cell(&b->frame, c);
-            continue;
-        }
+static void add_findings(struct canvas *b) {
+    for (uint32_t i = 0; i < b->attempts; i++) {
+        const struct finding *f = b->attempt[i].finding;
+        struct cell c = b->attempt[i].cell;
         struct buf words = {0};
-        diagnostic_turn(&words, b->j->record, group.finding);
-        wording_verdict(&words, b->j->record, &group.finding->verdict);
+        if (is_drawn(b, i)) add_refused(b, i);
+        diagnostic_turn(&words, b->j->record, f);
+        wording_verdict(&words, b->j->record, &f->verdict);
         buf_str(b->out, "<g><title>");
         xml_masked(b->out, words.text);
         buf_printf(b->out,
                    " [%s]</title><rect class=\"w\" x=\"%" PRId64 "\" y=\"%" PRId64
                    "\" width=\"%d\" height=\"%d\"/><text class=\"wt\" x=\"%" PRId64
                    "\" y=\"%" PRId64 "\">!</text></g>\n",
-                   code_name(verdict_code(&group.finding->verdict)), left_of(b, c) + 2,
-                   top_of(b, c) + 2, TILE_SPAN - 4, TILE_SPAN - 4, left_of(b, c) + TILE_SPAN - 12,
-                   top_of(b, c) + 26);
+                   code_name(verdict_code(&f->verdict)), left_of(b, c) + 2, top_of(b, c) + 2,
+                   TILE_SPAN - 4, TILE_SPAN - 4, left_of(b, c) + TILE_SPAN - 12, top_of(b, c) + 26);
         buf_free(&words);
     }
 }
@@ -198,10 +222,38 @@ static void widen(struct canvas *b, size_t columns, int for_each) {
     if (width > b->width) b->width = width;
 }
 
-/* What was found, in words. */
+/* TEXT, masked, in lines of at most COLUMNS, the first of them at Y; returns where the last one is.  A
+ * longer word stays in one piece. */
+static int64_t add_lines(struct canvas *b, const char *text, size_t columns, int64_t y) {
+    while (*text) {
+        struct buf line = {0};
+        size_t taken = 0, wide = 0;
+        for (size_t n; text[taken]; taken += n) {
+            struct buf word = {0};
+            n = strcspn(text + taken + 1, " ") + 1; /* with the space before it */
+            buf_add(&word, text + taken, n);
+            wide += mask_width(word.text);
+            if (!taken || wide <= columns) buf_add(&line, word.text, word.length);
+            buf_free(&word);
+            if (taken && wide > columns) break;
+        }
+        text += taken + (text[taken] == ' ');
+        buf_printf(b->out, "<tspan x=\"%d\" y=\"%" PRId64 "\">", MARGIN, y);
+        xml_masked(b->out, line.text);
+        buf_str(b->out, "</tspan>");
+        widen(b, mask_width(line.text), LETTER);
+        buf_free(&line);
+        if (*text) y += LINE - 10;
+    }
+    return y;
+}
+
+/* What was found, in words, in lines as wide as the board, but not narrow. */
 static int64_t list_findings(struct canvas *b, int64_t y) {
     struct finding_group group;
     uint32_t shown = 0;
+    size_t columns = (size_t)(b->width - 2 * MARGIN) / LETTER;
+    if (columns < COLUMNS) columns = COLUMNS;
     for (uint32_t at = 0; report_next_group(b->o, b->j->finding, b->j->findings, &at, &group);) {
         if (group.level == LEVEL_WARNING || group.expected) continue;
         if (b->o->max_findings && shown++ == b->o->max_findings) break;
@@ -209,10 +261,10 @@ static int64_t list_findings(struct canvas *b, int64_t y) {
         y += LINE - 6;
         diagnostic_turn(&words, b->j->record, group.finding);
         wording_verdict(&words, b->j->record, &group.finding->verdict);
-        buf_printf(b->out, "<text class=\"T E\" x=\"%d\" y=\"%" PRId64 "\">", MARGIN, y);
-        xml_masked(b->out, words.text);
-        widen(b, mask_width(words.text) + 12, 9);
-        buf_printf(b->out, " [%s]</text>\n", code_name(verdict_code(&group.finding->verdict)));
+        buf_printf(&words, " [%s]", code_name(verdict_code(&group.finding->verdict)));
+        buf_str(b->out, "<text class=\"T E\">");
+        y = add_lines(b, words.text, columns, y);
+        buf_str(b->out, "</text>\n");
         buf_free(&words);
     }
     return y;
@@ -267,7 +319,7 @@ static void find_tiles(struct canvas *b) {
             b->tile[b->tiles++] = i;
             svg_show_cell(&b->frame, g->placed[i].cell);
         }
-    add_findings(b, false);
+    find_attempts(b);
 }
 
 void svg_board(struct buf *out, const struct report_options *o, const struct judgement *j,
@@ -279,7 +331,7 @@ void svg_board(struct buf *out, const struct report_options *o, const struct jud
                        .marks = map_marks(j->record),
                        .shown = map_extent(j, &o->region)};
     find_tiles(&b);
-    if (b.tiles) {
+    if (b.tiles || b.attempts) {
         draw_types(&b);
         add_axes(&b);
     }
@@ -295,7 +347,7 @@ void svg_board(struct buf *out, const struct report_options *o, const struct jud
         buf_str(out, "</g>\n");
     }
     if (b.tiles) add_pieces(&b);
-    add_findings(&b, true);
+    add_findings(&b);
     int64_t height =
         b.frame.any ? ((int64_t)b.frame.high.y - b.frame.low.y + 1) * TILE_SPAN + MARGIN : MARGIN;
     b.width =
@@ -304,5 +356,7 @@ void svg_board(struct buf *out, const struct report_options *o, const struct jud
     size->height = add_list(&b, height + MARGIN / 2);
     size->width = b.width;
     free(b.tile);
+    free(b.attempt);
+    free(b.drawn);
     svg_ground_free(&b.ground);
 }

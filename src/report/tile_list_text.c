@@ -77,6 +77,7 @@ static void add_beside(struct buf *out, const struct tile_list *l, enum tile_set
         if (role) buf_printf(out, ", %s", _(role));
         break;
     case 2: add_others(out, l, here, t->type); break;
+    case 3: map_tile_legend(out, t->type); break;
     default: break;
     }
 }

@@ -425,7 +425,7 @@ def several(page):
     page.quiet()
     true(page.run("return document.querySelector('nav').getBoundingClientRect().top <"
                   "document.querySelector('.game').getBoundingClientRect().top"), "the index is not at the top")
-    equal(page.count("nav li"), page.count(".game"))
+    equal(page.count("nav tbody tr"), page.count(".game"))
     last = page.step(2)
     page.browser.click("#g2 .back")
     page.browser.press("left")

@@ -56,7 +56,8 @@ def form(path, games):
     if len(found) != games:
         bad.append("%d games" % len(found))
     index = root.find("body/nav")
-    if (index is not None) != (games > 1) or games > 1 and len(list(index.iter("li"))) != games:
+    rows = games + len([e for e in root.iter("p") if e.get("class") == "trouble"])
+    if (index is not None) != (rows > 1) or rows > 1 and len(index.findall(".//tbody/tr")) != rows:
         bad.append("the index")
     bad += policy(page, root)
     for article in found:

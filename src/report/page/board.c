@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The board at every step: one picture, in which each thing has the steps in which it is there. */
 #include "base/xalloc.h"
+#include "report/attempt.h"
 #include "report/diagnostic.h"
 #include "report/language.h"
 #include "report/map_legend.h"
@@ -10,23 +11,12 @@
 #include "report/wording.h"
 #include "report/xml_text.h"
 
-#include "replay/named_tile.h"
-
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define MARGIN 34      /* around the board, for its coordinates */
-#define TILES_NAMED 16 /* of an entry that is illegal */
-
-/* A tile that an illegal entry would lay. */
-struct attempt {
-    const struct finding *finding;
-    const struct tile_type *type; /* NULL: not known */
-    struct cell cell;
-    uint8_t turns;
-};
+#define MARGIN 34 /* around the board, for its coordinates */
 
 struct canvas {
     struct page *p;
@@ -61,20 +51,11 @@ static void add_translate(struct canvas *b, struct cell c, struct point at, cons
 /* --- what an illegal entry would lay ------------------------------------------------------------ */
 
 static void find_attempt(struct canvas *b, const struct finding *f) {
-    struct named_tile named[TILES_NAMED];
-    const struct judgement *j = b->p->j;
-    if (timeline_step_of_finding(&b->p->time, f) == 0) return;
-    uint32_t n = named_tiles_of_entry(j, (uint32_t)f->turn - 1, named, TILES_NAMED);
-    for (uint32_t i = 0; i < n && i < TILES_NAMED; i++) {
-        if (named[i].kind != STEP_PLACE || !named[i].step) continue;
-        VEC_GROW(b->attempt, b->attempts, b->attempt_room);
-        struct attempt *a = &b->attempt[b->attempts++];
-        *a = (struct attempt){.finding = f, .cell = named[i].step->at.cell};
-        if (named[i].tile >= 0) a->type = j->setup.tile[named[i].tile].type;
-        a->turns = named[i].turns < 4 ? named[i].turns : 0;
-        svg_show_cell(&b->frame, a->cell);
-        return;
-    }
+    struct attempt a;
+    if (timeline_step_of_finding(&b->p->time, f) == 0 || !attempt_of(b->p->j, f, &a)) return;
+    VEC_GROW(b->attempt, b->attempts, b->attempt_room);
+    b->attempt[b->attempts++] = a;
+    svg_show_cell(&b->frame, a.cell);
 }
 
 static void find_attempts(struct canvas *b) {
@@ -248,11 +229,6 @@ static void add_stays(struct canvas *b, enum stay_of of) {
 
 /* --- around it --------------------------------------------------------------------------------------- */
 
-/* Is A's tile not there, so that it is seen only faintly? */
-static bool is_refused(const struct canvas *b, const struct attempt *a) {
-    return a->type && board_tile(&b->g->board, a->cell) < 0;
-}
-
 static void add_attempts(struct canvas *b) {
     for (uint32_t i = 0; i < b->attempts; i++) {
         const struct attempt *a = &b->attempt[i];
@@ -268,7 +244,7 @@ static void add_attempts(struct canvas *b) {
         buf_str(b->out, "><title>");
         page_words(b->out, &words);
         buf_printf(b->out, " [%s]</title>", code_name(verdict_code(&a->finding->verdict)));
-        if (is_refused(b, a)) {
+        if (attempt_is_refused(b->p->j, a)) {
             struct placed_tile p = {.type = a->type, .quarter_turns = a->turns};
             buf_str(b->out, "<g class=\"gh\">");
             svg_tile_use(b->out, &b->ground, b->prefix, &p, b->drawn[b->grounds + i]);

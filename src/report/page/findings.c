@@ -47,6 +47,17 @@ static void add_details(struct page *p, const struct finding_group *group) {
     buf_free(&text);
 }
 
+/* "line 12", also where nothing else says what a finding is about: a record that cannot be read. */
+static void add_line(struct page *p, const struct finding *f) {
+    const struct record *r = p->j->record;
+    if (span_is_none(f->span)) return;
+    struct buf words = {0};
+    buf_printf(&words, _("line %u"),
+               source_place(&r->source, record_offset_begin(r, f->span)).line);
+    page_words(p->out, &words);
+    buf_free(&words);
+}
+
 static void add_finding(struct page *p, const struct finding_group *group) {
     const struct finding *f = group->finding;
     int32_t step = judgement_has_game(p->j) ? timeline_step_of_finding(&p->time, f) : 0;
@@ -54,12 +65,16 @@ static void add_finding(struct page *p, const struct finding_group *group) {
     buf_printf(p->out, "<li class=\"%s\"><b class=\"level\">%s</b> ", class_of(group->level),
                _(wording_level(group->level)));
     diagnostic_turn(&words, p->j->record, f);
-    if (words.length > 2) {
+    bool turn = words.length > 2, line = !span_is_none(f->span);
+    if (turn) {
         words.text[words.length -= 2] = '\0'; /* ": " */
         if (step) page_link(p, step, "go");
         page_words(p->out, &words);
-        buf_str(p->out, step ? "</a>: " : ": ");
+        if (step) buf_str(p->out, "</a>");
     }
+    if (turn && line) buf_str(p->out, ", ");
+    if (line) add_line(p, f);
+    if (turn || line) buf_str(p->out, ": ");
     buf_clear(&words);
     wording_verdict(&words, p->j->record, &f->verdict);
     page_words(p->out, &words);

@@ -60,23 +60,34 @@ void report_html_trouble(struct report *r, const char *name, const char *what) {
     struct buf title = {0};
     r->several |= r->games == 0; /* so there is a heading */
     begin_document(r, &title);
-    buf_str(&r->out, "<p class=\"trouble\" role=\"alert\">");
+    page_index_trouble(&r->kept, ++r->troubles, name, what);
+    buf_printf(&r->out, "<p class=\"trouble\" role=\"alert\" id=\"t%u\">", r->troubles);
     xml_text(&r->out, name, strlen(name));
     buf_str(&r->out, ": ");
     xml_text(&r->out, what, strlen(what));
     buf_str(&r->out, "</p>\n");
 }
 
+/* Every browser shows a page of this size, of about 200 games; with a larger one it takes long. */
+#define BYTES_TO_SHOW 20000000
+#define MEGABYTE 1000000
+
+static void note_size(struct report *r) {
+    uint64_t bytes = r->bytes;
+    if (bytes <= BYTES_TO_SHOW || r->options.quiet) return;
+    buf_printf(&r->err,
+               _("carcref: a page of %u MB opens slowly; write fewer games to each page, or use "
+                 "--summary\n"),
+               (unsigned)(bytes / MEGABYTE));
+}
+
 void report_html_end(struct report *r) {
     struct buf title = {0};
     begin_document(r, &title);
     buf_str(&r->out, "</main>\n");
-    if (r->items > 1) {
-        buf_printf(&r->out, "<nav aria-label=\"%s\"><ol>\n", _("Games"));
-        if (r->kept.length) buf_add(&r->out, r->kept.text, r->kept.length);
-        buf_str(&r->out, "</ol></nav>\n");
-    }
+    if (r->items + r->troubles > 1) page_index(&r->out, &r->kept);
     buf_printf(&r->out, "<script>%s</script>\n</body>\n</html>\n", page_script);
+    note_size(r);
 }
 
 /* --- one game ------------------------------------------------------------------------------- */
@@ -173,14 +184,8 @@ void report_html_game(struct report *r, const struct judgement *j) {
     page_findings(&p);
     if (game) add_game(&p);
     buf_str(p.out, "</article>\n");
-    buf_printf(&r->kept, "<li class=\"%s\"><a href=\"#g%u\">", status_name(j->status), p.number);
-    buf_add(&r->kept, name.text, name.length);
-    buf_str(&r->kept, "</a> <span>");
-    struct buf state = {0};
-    verdict_state(&state, p.o, j);
-    xml_masked(&r->kept, state.text);
-    buf_str(&r->kept, "</span></li>\n");
-    buf_free(&state);
+    r->bytes += r->out.length;
+    page_index_game(&r->kept, &p, &name);
     buf_free(&name);
     free(p.about);
     free(p.lit);

@@ -44,6 +44,12 @@ void page_icon(const struct page *p, enum figure_kind kind, int owner);
 /* "<a href="#g1-12">" ... for STEP; closed by "</a>". */
 void page_link(const struct page *p, int32_t step, const char *name);
 
+/* The index of several games.  ROWS: what is kept of them; NAME is what the game is called, as text of an
+ * element; trouble NUMBER is an input that could not be read. */
+void page_index_game(struct buf *rows, const struct page *p, const struct buf *name);
+void page_index_trouble(struct buf *rows, unsigned number, const char *name, const char *what);
+void page_index(struct buf *out, const struct buf *rows);
+
 /* The parts, in the order of the page. */
 void page_findings(struct page *p);
 void page_board(struct page *p); /* also decides p.lit */

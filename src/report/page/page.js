@@ -4,6 +4,7 @@
 (() => {
 'use strict';
 const SPEED = 900;
+const AT_ONCE = 10;
 const still = matchMedia('(prefers-reduced-motion:reduce)');
 const games = new Map();
 let current = null;
@@ -260,10 +261,20 @@ class Game {
   }
 }
 
+/* The game of SECTION, made when it is first asked for; null: it has none. */
+const of = (section) => {
+  if (!section || !section.querySelector('.bar')) return null;
+  if (games.has(section.id)) return games.get(section.id);
+  const before = current;
+  games.set(section.id, new Game(section));
+  current = before || games.get(section.id);
+  return games.get(section.id);
+};
+
 /* "#g1-12": a step; "#g1f3": a feature. */
 const open = () => {
   const found = /^#(g\d+)(-(\d+)|f\d+)$/.exec(location.hash);
-  const game = found && games.get(found[1]);
+  const game = found && of(document.getElementById(found[1]));
   if (!game) return;
   if (found[3]) game.go(Number(found[3]));
   else if (game.lit.has(found[0].slice(1)) && !game.chosen.includes(found[0].slice(1))) game.choose([found[0].slice(1)], true);
@@ -271,13 +282,17 @@ const open = () => {
 
 const index = document.querySelector('body>nav');
 if (index) document.body.querySelector('main').before(index);
-for (const section of document.querySelectorAll('.game'))
-  if (section.querySelector('.bar')) games.set(section.id, new Game(section));
-current = games.values().next().value || null;
+const sections = [...document.querySelectorAll('.game')];
+const later = window.requestIdleCallback || ((action) => setTimeout(action, 50));
+/* A few games at once, and of many the others whenever the browser has nothing else to do. */
+const make = (from, count) => {
+  sections.slice(from, from + count).forEach(of);
+  if (from + count < sections.length) later(() => make(from + count, 1));
+};
+make(0, AT_ONCE);
 addEventListener('hashchange', open);
 addEventListener('focusin', (event) => {
-  const section = event.target.closest('.game');
-  if (section && games.has(section.id)) current = games.get(section.id);
+  current = of(event.target.closest('.game')) || current;
 });
 addEventListener('keydown', (event) => {
   if (!current || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -66,13 +66,13 @@ static const char *fate_words(enum entry_fate fate) {
 }
 
 /* "+4 Adam, road (0,0)-(2,1)" */
-static void add_scoring(struct page *p, uint32_t i) {
+static void add_scoring(struct page *p, uint32_t i, const char *class) {
     const struct scoring *s = &p->j->game.scoring[i];
     struct buf who = {0}, place = {0};
     scoring_players(&who, p->j, s, false);
     scoring_place(&place, p->j, s);
     int32_t points = scoring_shown_points(s);
-    buf_printf(p->out, "<li class=\"say\"><b>%s%d</b> ", points > 0 ? "+" : "", points);
+    buf_printf(p->out, "<li%s><b>%s%d</b> ", class, points > 0 ? "+" : "", points);
     page_words(p->out, &who);
     buf_str(p->out, ", ");
     if (p->lit[i]) buf_printf(p->out, "<a class=\"of\" href=\"#g%uf%u\">", p->number, p->lit[i]);
@@ -92,7 +92,7 @@ static void add_outcome(struct page *p, const struct entry_result *e, int32_t tu
     const char *fate = e ? fate_words(e->fate) : _("illegal; the replay stops before it");
     if (fate) buf_printf(out, "<li class=\"say bad\">%s</li>", fate);
     for (uint32_t i = e ? e->scoring_begin : 0; e && i < e->scoring_end && i < g->scorings; i++)
-        if (g->scoring[i].owners || g->scoring[i].payers) add_scoring(p, i);
+        if (g->scoring[i].owners || g->scoring[i].payers) add_scoring(p, i, " class=\"say\"");
     page_findings_of_turn(p, turn);
     if (out->length > empty) {
         buf_str(out, "</ul>");
@@ -100,6 +100,15 @@ static void add_outcome(struct page *p, const struct entry_result *e, int32_t tu
     }
     out->length = begin;
     out->text[begin] = '\0';
+}
+
+/* What was scored at the end, with its features to light up.  Only the sums are read aloud. */
+static void add_final_scorings(struct page *p) {
+    const struct game *g = &p->j->game;
+    for (uint32_t i = 0; i < g->scorings; i++) {
+        const struct scoring *s = &g->scoring[i];
+        if (s->cause == CAUSE_FINAL && (s->owners || s->payers)) add_scoring(p, i, "");
+    }
 }
 
 static void add_end(struct page *p) {
@@ -117,6 +126,7 @@ static void add_end(struct page *p) {
         buf_printf(p->out, ": <b>%d</b></li>", j->game.score[ranking.order[i]]);
         buf_free(&who);
     }
+    add_final_scorings(p);
     buf_str(p->out, "</ul></li>\n");
 }
 
