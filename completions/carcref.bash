@@ -52,6 +52,7 @@ _carcref_values() {
         *) _carcref_variants | sed 's/ .*/=/' ;;
         esac
         ;;
+    # -o: any file; of a game that is typed with -e, the one in which its record is kept.
     -o | --output | --files0-from | --stdin-name) return 1 ;;
     esac
 }

@@ -93,7 +93,7 @@ complete -c carcref -l expect -d 'records are fixtures: compare with what they e
 complete -c carcref -s W -l warning -x -a '(__carcref_warnings)' -d 'which warnings, and whether they are errors'
 complete -c carcref -l max-errors -x -d 'show at most so many findings of a game'
 complete -c carcref -s f -l format -x -a 'text json jsonl tsv csv sarif svg html tap' -d 'how to write'
-complete -c carcref -s o -l output -r -d 'write to a file, whole or not at all'
+complete -c carcref -s o -l output -r -d 'write to a file, whole or not at all; with -e, keep the record that is typed'
 complete -c carcref -l color -a 'auto always never' -d 'colours'
 complete -c carcref -l ascii -d 'write only ASCII, apart from what the record says'
 complete -c carcref -s q -l quiet -d 'one line for each finding, no notes'

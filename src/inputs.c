@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static bool from_standard_input(const struct inputs *in) {
     return in->list_name && strcmp(in->list_name, "-") == 0;
@@ -58,6 +59,10 @@ const char *inputs_fault(const struct inputs *in, const char *name) {
     if (!*name) return _("invalid zero-length file name");
     if (from_standard_input(in) && strcmp(name, "-") == 0)
         return _("no file name of '-' is allowed when the names come from the standard input");
+    /* A name may hold a line end, but hardly that of a file that is not there. */
+    if (strchr(name, '\n') && access(name, F_OK) != 0)
+        return _("a name ends with NUL, not with its line; 'find -print0' writes such a list, "
+                 "and tr '\\n' '\\0' makes one of lines");
     return NULL;
 }
 

@@ -67,6 +67,7 @@ printf 'x CFFF city N; field EL WR\n' >"$tmp/tiles/x.tiles"
 printf 'players: A, B\ntiles: include x.tiles\n\nA: x/180 0,-1 city\nB: x/0 0,1\n' >"$tmp/tiles/record.txt"
 # A scoring, a claim that is false, a move that is illegal.
 printf 'players: A, B\n\nA: E/180 0,-1 city = A 5\nB: D/0 0,1 = A 1\n' >"$tmp/small.txt"
+printf 'players:A,B # who\n\nE 0,-1 city   # quick\nB: CRFR 1,0 = B 0\n' >"$tmp/untidy.txt"
 printf 'short.txt\0wrong/place.txt\0club-night.yaml\0' >"$tmp/list"
 {
     cat short.txt
@@ -102,6 +103,14 @@ every 'the standard input' -i "$tmp/two.txt" "$failing" --stdin-name=club.txt
 for format in yaml text jsonl jcz; do
     every "--convert=$format" "$failing" --convert=$format short.txt
 done
+for how in '' =check =fill; do
+    every "--tidy$how" "$failing" -W none "--tidy$how" "$tmp/untidy.txt"
+done
+every '--tidy -o' "$failing" -W none --tidy -o "$tmp/tidied.txt" "$tmp/untidy.txt"
+# shellcheck disable=SC2016 # for the inner shell
+every '--tidy=write' -x sh -c 'cp "$1" "$2" && "$0" -W none --tidy=write "$2"' "$failing" "$tmp/untidy.txt" "$tmp/written.txt"
+some '--tidy=fill, a longer game' "$failing" --tidy=fill tower.txt
+some '--tidy=fill, YAML' "$failing" --tidy=fill short.yaml
 every '--expect' "$failing" --expect fixtures/act-2.yaml fixtures/act-3.yaml
 some '--expect, longer games' "$failing" --expect fixtures/act-1.yaml fixtures/act-4.yaml
 every '-l' "$failing" -l short.txt wrong/place.txt

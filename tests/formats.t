@@ -86,6 +86,11 @@ one_from_list() {
     run 0 --files0-from="$tmp/list" && test "$(grep -c '^==> ' "$tmp/out")" -eq 0
 }
 check 'one name has no heading' one_from_list
+lines_not_nul() {
+    printf 'short.txt\nwrong/place.txt\n' >"$tmp/list"
+    run 2 --files0-from="$tmp/list" && err_has "list:1: a name ends with NUL, not with its line"
+}
+check '--files0-from: names that end with their line' lines_not_nul
 empty_name() {
     printf 'short.txt\0\0wrong/place.txt\0' >"$tmp/list"
     run 2 -l --files0-from="$tmp/list" && out_is wrong/place.txt &&

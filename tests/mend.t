@@ -18,6 +18,12 @@ cp "$srcdir/records/winter-evening.txt" long.txt
 carcref --convert=yaml right.txt >right.yaml
 sed 's/ = .*//;/^result/d;/^winner/d' long.txt >unclaimed.txt
 sed 's,V/0,FFRR,;s,E/180,FFCF,;s,W/0,FRRR,;s,A/180,RFFFM,;s,M/90,CCFF-J+,' right.txt >sides.txt
+cp "$srcdir/records/inns.txt" "$srcdir/records/bazaar.txt" .
+sed 's/^B 0,1/B\/0 0,1/' right.txt >plain.txt
+sed '/^ended/d;s/^players/ended: true\n&/' right.txt >stopped.txt
+sed 's/Tomáš 46/Tomáš 47/' long.txt >last.txt
+sed 's/^expansions.*/expansions: gold-mines, inns-and-cathedrals/' inns.txt >two.txt
+cp right.txt boxed.txt
 cat >structured.yaml <<'END'
 players: [Mia, Tom]   # who plays
 edition: classic
@@ -108,6 +114,20 @@ if command -v patch >/dev/null; then
     check 'long before it shows' mended '/^Petr: V/s,V/90 1,V/180 1,' 'another rotation' long.txt
     check 'two slips' mended 's,A/180,A/90,;s/= Tom 4/= Tom 5/' 'another number'
     check 'one of them a letter' mended 's/knight/knigt/;s/= Tom 4/= Tom 5/' 'another number'
+    check 'another edition' mended 's/^edition.*/edition: 2014/' 'another edition' long.txt
+    check 'an edition that is not written' legal_again '/^edition/d' 'another edition' long.txt
+    check 'an expansion that is not written' legal_again '/^expansions/d' 'another expansion' inns.txt
+    check 'one of two' mended 's/^expansions.*/expansions: gold-mines/' 'another expansion' two.txt
+    check 'an expansion too many' mended 's/^edition.*/&\nexpansions: river-1/' 'another expansion' boxed.txt
+    check 'players in another order' mended 's/^players.*/players: Tom (yellow), Mia (green)/' 'players in another order'
+    check 'the players stopped' mended '/^ended/d' 'the players stopped' stopped.txt
+    check 'the last line' legal_again '/^Ilse: V.90 -5,-2/d' 'a line is missing' last.txt
+    check 'a monastery in place of its tile' mended 's,^B/0 0.1 monk,monastery 0\,1 monk,' 'a tile that is not written' plain.txt
+    check 'the same with a rotation' mended 's,A/180 1,monastery/180 1,' 'another tile'
+    check 'signs between the sides' mended 's,FFRR,F-F-R-R,' 'a tile like it' sides.txt
+    check 'other letters for sides' mended 's,FFRR,GGRR,' 'a tile like it' sides.txt
+    check 'a tile of a bazaar' legal_again 's/bazaar V, E, B/bazaar V, K, B/' 'another action' bazaar.txt
+    check 'a bid' legal_again 's/bid 4 by Jan/bid 1 by Jan/' 'another action' bazaar.txt
     check 'YAML' mended 's,A/180,A/90,' 'another rotation' right.yaml
     check 'YAML with keys, its comments stay' mended 's/rot: 180, do: .mon/rot: 90, do: [mon/' 'another rotation' structured.yaml
     check 'YAML with keys: a cell' mended 's/at: .1, 1./at: [1, 2]/' 'a cell nearby' structured.yaml

@@ -131,6 +131,73 @@ check '... also of a record that is only a header' test "$(left "$tmp/header.txt
 
 check 'dashes, blanks and capitals of word processors' says 0 'legal' -W error -W no-W-INCOMPLETE typed-by-a-word-processor.txt
 check '... are the usual signs again once converted' says 0 'Mia: FFCF 0,-1; city' --convert=text typed-by-a-word-processor.txt
+# typed LINE...: a record for Eva and Adam with Inns & Cathedrals, to $tmp/typed.txt.
+typed() {
+    printf 'players: Eva, Adam\nexpansions: inns-and-cathedrals\n\n' >"$tmp/typed.txt"
+    printf '%s\n' "$@" >>"$tmp/typed.txt"
+}
+typed 'Eva: cathedral/90 1,0'
+check 'what is on a tile is not its name' \
+    says 1 "with 'cathedral' there is IC/Cccc.c (CCCC-J.cathedral)" "$tmp/typed.txt"
+typed 'Eva: Monastery 1,0 monk'
+check '... also where it is the word for a figure' \
+    says 1 "with 'monastery' there is A (FFRFM), B (FFFFM), IC/LRFR (FRFRM)" "$tmp/typed.txt"
+typed 'Eva: city 1,0'
+check '... or for what most tiles have' says 1 'a tile is named by its id (A, B, C, ...)' "$tmp/typed.txt"
+typed 'Eva: F-F-R-R 1,0'
+check 'sides with signs between them' says 1 'the four sides are one word, without signs between them: FFRR' "$tmp/typed.txt"
+typed 'Eva: FFCF 0,-1' 'Adam: FCFR 0,1'
+read_as='FFCF was read as E, which has just these marks; with more it would be IC/C! (FFCF.wide)'
+check 'a tile that others are but for a mark' says 0 "turn 1: $read_as" "$tmp/typed.txt"
+check '... and no other' test "$(grep -c 'was read as' "$tmp/out")" -eq 1
+check '... and JSON' says 0 '"IC/C!"' -f json "$tmp/typed.txt"
+typed 'Eva: E/180 0,-1'
+check '... is not doubted by its name' says 0 '' "$tmp/typed.txt"
+check '... at all' never 'was read as'
+typed 'Eva: FFCF.wide 0,-1'
+check '... nor by all its marks' says 0 '' "$tmp/typed.txt"
+check '... at all' never 'was read as'
+
+# Who has no name and no number.
+printf 'Eva: K/0 1,0 road = Adam 4, back Adam\nAdam: U 2,0 = Eva (4)\nresult: Eva 4, Adam 3\nwinner: Eva\n' >"$tmp/typed.txt"
+check 'without players' says 2 "a record begins with a line such as 'players: Mia, Tom'" "$tmp/typed.txt"
+check '... that is all' test "$(grep -c 'error:' "$tmp/out")" -eq 1
+printf 'players: "Novak, Jan", Eva\n\nNovak, Jan: V 1,0 road = Novak, Jan 4\nEva: K 0,1 = Jan 3\n' >"$tmp/typed.txt"
+check 'a quoted name in pieces' says 2 'all that is in quotes is one name' "$tmp/typed.txt"
+check '... is not one that lacks a comma' never 'put a comma between players'
+printf 'players: Dr: Eva Nova, Adam\n\nDr: Eva Nova: K/0 1,0\nAdam: B 0,1\nDr: Eva Nova : B 0,2 = "Dr: Eva Nova" 0\n' >"$tmp/typed.txt"
+check 'a name with a colon, as the header has it' says 0 '2 players, 3 turns' "$tmp/typed.txt"
+for claim in 'Adam Novak 4' 'back Adam Novak city' 'city N Adam Novak 4'; do
+    printf 'players: Adam Novak, Eva\n\nAdam Novak: E/180 0,-1 city = %s\n' "$claim" >"$tmp/typed.txt"
+    check "a name with blanks without quotes: $claim" says 2 'is written in quotes here, "Adam Novak"' "$tmp/typed.txt"
+done
+printf -- '- Eva: K/0 1,0\n' >"$tmp/typed.txt"
+check 'a list is not a record' says 2 "a record has lines 'key: value' such as 'players: Eva, Adam'" "$tmp/typed.txt"
+
+# Several games in one stream.
+several=../../records
+cat "$several/short.yaml" "$several/short.txt" >"$tmp/typed.txt"
+check 'a text right after YAML' says 2 "if another record begins here, write a line '---' before it" "$tmp/typed.txt"
+cat "$several/short.txt" "$several/short.yaml" >"$tmp/typed.txt"
+check 'YAML right after a text' says 2 "if another record begins here, write a line '---' before it" "$tmp/typed.txt"
+check '... said once' test "$(grep -c 'another record' "$tmp/out")" -eq 1
+cat "$several/short.yaml" "$several/short.yaml" >"$tmp/typed.txt"
+check 'YAML right after YAML' says 2 "if another record begins here, write a line '---' before it" "$tmp/typed.txt"
+check '... said once' test "$(grep -c 'another record' "$tmp/out")" -eq 1
+{ cat "$several/short.yaml" && echo --- && cat "$several/short.txt" && echo --- && cat "$several/short.yaml"; } >"$tmp/typed.txt"
+check 'a text between two of YAML' says 0 '#3 -- legal.' "$tmp/typed.txt"
+check '... all three are judged' test "$(grep -c 'Mia wins with 18 points' "$tmp/out")" -eq 3
+
+# Points that a claim lacks.
+sed 's/ = road N Mia 4, back Mia//; s/= Mia 8 (12), back Mia city/= Mia (8)/; s/result.*/result: Mia 12, Tom 15/' \
+    "$several/short.txt" >"$tmp/typed.txt"
+check 'points that are claimed nowhere are named' \
+    says 1 'just as many were given in turn 4 and are not claimed there: road (-1,0)-(1,1) E: 4 tiles x 1 = 4' "$tmp/typed.txt"
+check '... and those of the end' \
+    says 1 'just as many were given at the end: farm at (-1,0) NL: 2 complete cities x 3 = 6' "$tmp/typed.txt"
+sed 's/= road N Mia 4, back Mia/= Mia 4 (5)/; s/= Mia 8 (12), back Mia city/= Mia (13)/' "$several/short.txt" >"$tmp/typed.txt"
+check 'a later total is off by as much as the first' says 1 'differs by the same 1 point' "$tmp/typed.txt"
+
 for tile in 'V 90' 'V 90°' 'V/ 90' 'V /90' 'V/ 90°'; do
     printf 'players: A, B\n\n%s 0,1\n' "$tile" >"$tmp/turned.txt"
     check "a rotation apart from its tile: $tile" says 2 "error: a rotation is written with its tile: 'V/90'" "$tmp/turned.txt"

@@ -113,7 +113,8 @@ static struct verdict check_time(const struct game *g) {
         return VERDICT(M_PHASE_BAZAAR_PART, arg_as(ARG_PLAYER, g->now.player));
     if (!s->laid) return VERDICT(s->chained ? M_BAZ_CHAIN : M_BAZ_NONE, {ARG_NONE, {0}});
     if (!s->tiles && bazaar_is_running(g)) return VERDICT(M_BAZ_RUNS, {ARG_NONE, {0}});
-    uint32_t left = bazaar_count_tiles(g);
+    uint32_t left =
+        s->tiles ? UINT32_MAX : bazaar_count_tiles(g); /* of which players then have some */
     if (left < g->setup->players)
         return VERDICT(M_BAZ_FEW, arg_number(left), arg_number(g->setup->players));
     return VERDICT_OK;

@@ -71,7 +71,10 @@ static bool allows_ransom(const struct game *g, struct action *a, struct verdict
 static void make_ransom(struct game *g, const struct action *a) {
     uint32_t figure = (uint32_t)a->extra->number;
     unsigned captor = g->figure[figure].segment;
-    game_note_act(g, a->extra);
+    struct extra said = *a->extra;
+    extra_say(&said, FORM_KIND, 0)->value = g->figure[figure].kind;
+    extra_say(&said, FORM_PLAYER, 0)->player = (int8_t)captor;
+    game_note_act(g, &said);
     tower_edit(g)->ransom = 1;
     score_transfer(g, SOURCE_RANSOM, CAUSE_PLAY, RULE_TOW_7, (uint16_t)(1u << g->now.player),
                    (uint16_t)(1u << captor), TERM_SELF, RANSOM, 1);

@@ -153,9 +153,9 @@ static enum message out_of_phase(const struct game *g, enum action_kind kind) {
         bool own = late != MSG_OK && message_code(late) != E_PHASE_ORDER;
         return own ? late : M_PHASE_SCORED;
     }
-    /* A decision about points, which may come several times in a turn, has no place of its own: its module
-     * says whether there is anything to decide. */
-    bool gone = i < g->now.phase && !p->recurs;
+    /* What comes after the scoring wherever there is something to decide has no place of its own: its module
+     * says whether there is. */
+    bool gone = i < g->now.phase && !(p->pushed && i > s->scoring);
     if (gone || (i == g->now.phase && p->once && g->now.acted))
         return message_for(p->too_late, kind);
     return is_before_tile(g, p) ? message_for(p->too_early, kind) : MSG_OK;
@@ -353,6 +353,9 @@ void turn_end(struct game *g) {
 }
 
 void turn_drop(struct game *g, int32_t waste) {
+    struct verdict why;
+    /* What may come at any time (a ransom) stands, and all follows from its points that follows from any. */
+    agenda_run(g, g->now.phase, ACTION_KINDS, true, &why);
     if (waste >= 0) lay_take(g, waste, false);
     FOR_EACH_HOOK(e, g->setup, HOOK_DROPPED)
     e->dropped(g);

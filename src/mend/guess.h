@@ -22,6 +22,7 @@ enum {
     COST_CELL_ELSEWHERE = 7, /* where the tile fits */
     COST_CELL_TURNED = 10,   /* ... in another rotation */
     COST_TILE_LETTER = 4,    /* one letter apart */
+    COST_TILE_SHOWN = 3,     /* in its place is a word for what it shows */
     COST_TILE_ALIKE = 5,
     COST_TILE = 7,
     COST_TILE_TURNED = 10,
@@ -44,10 +45,18 @@ enum {
     COST_CLAIM_OWNER = 2, /* who got the points is not written */
     COST_CLAIM_LESS = 8,
     COST_CLAIM_MOVED = 6,
+    COST_EDITION = 8,   /* less if the tiles are not those of the game */
+    COST_BOX_NAMED = 6, /* the fault names the expansion */
+    COST_BOX_MORE = 8,
+    COST_BOX_LESS = 10,
+    COST_SEATS = 8,
+    COST_SEATS_EARLY = 4, /* the first round does not go as the header says */
+    COST_ENDED = 4,
     COST_LINE_DOUBLE = 3, /* ... and the line before it is the same */
     COST_LINE_LESS = 10,
     COST_LINES_SWAPPED = 6,
     COST_LINE_MORE = 13,
+    COST_LINE_LAST = 8, /* a result, but a tile is left */
     COST_PLACEMENT_MORE = 9,
     COST_WITH_FIGURE = 2,
     COST_LETTER_CASE = 2,
@@ -180,7 +189,10 @@ void guess_player(struct mender *m, uint32_t index);
 void guess_claim(struct mender *m, uint32_t index);
 void guess_line(struct mender *m, uint32_t index);
 void guess_more(struct mender *m, uint32_t index);
+void guess_last(struct mender *m);
 void guess_sign(struct mender *m, uint32_t index);
+/* What was played: edition, expansions, the order of the players, whether they stopped. */
+void guess_game(struct mender *m);
 /* What comes after the entries. */
 void guess_result(struct mender *m);
 /* A line that cannot be read, outside of the entries. */

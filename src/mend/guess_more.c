@@ -38,8 +38,14 @@ struct gap {
     const char *before, *after;
     int cost;
     bool with_figure;
-    bool by_sides; /* the record names its tiles so */
+    bool by_sides;                     /* the record names its tiles so */
+    const struct written_place *shown; /* only tiles that show this, on its cell; or NULL */
 };
+
+static bool shows(const struct tile_type *type, enum feature_kind kind) {
+    const char *word = feature_kind_name(kind);
+    return tile_shows(type, word, (uint32_t)strlen(word));
+}
 
 /* Every way to lay a tile that is left over, before entry INDEX. */
 static struct ways list_ways(const struct gap *gap) {
@@ -50,6 +56,7 @@ static struct ways list_ways(const struct gap *gap) {
     reach_player(m, gap->player);
     for (uint32_t t = 0; t < m->j.setup.tiles; t++) {
         if (gap->only >= 0 ? (int32_t)t != gap->only : m->uses[t] <= 0) continue;
+        if (gap->shown && !shows(m->j.setup.tile[t].type, gap->shown->kind)) continue;
         if (game_left(g, (int32_t)t)) legal_places(g, (int32_t)t, LEGAL_ONCE, see, &ways);
     }
     game_undo(g, &at);
@@ -59,7 +66,9 @@ static struct ways list_ways(const struct gap *gap) {
 static void try_words(const struct gap *gap, const struct action *a, const char *figure) {
     struct mender *m = gap->m;
     const struct record *r = m->r;
-    const struct line_of *l = &m->line[gap->index];
+    bool last = gap->index == r->entries; /* it is written like the one before */
+    const struct line_of *l = &m->line[gap->index - last];
+    if (gap->shown && !cell_equal(a->cell, gap->shown->at.cell)) return;
     struct buf words = {0};
     if (gap->line) {
         buf_add(&words, r->source.text + l->begin, l->words - l->begin);
@@ -75,9 +84,10 @@ static void try_words(const struct gap *gap, const struct action *a, const char 
     buf_printf(&words, " %d,%d", a->cell.x, r->y_north ? -a->cell.y : a->cell.y);
     if (figure) buf_printf(&words, "%s%s", choices_between(m), figure);
     buf_str(&words, gap->line ? "\n" : gap->after);
+    bool more = gap->shown && !sides_are_fields(m->j.setup.tile[a->tile].type);
     mender_try(m, &(struct guess){.form = gap->line ? GUESS_LINE : GUESS_WORDS,
                                   .kind = gap->line ? MEND_LINE_MORE : MEND_PLACEMENT_MORE,
-                                  .cost = gap->cost + (figure ? COST_WITH_FIGURE : 0),
+                                  .cost = gap->cost + (figure ? COST_WITH_FIGURE : 0) + more,
                                   .entry = gap->index,
                                   .edit = {{gap->begin, gap->end, words.text}},
                                   .edits = 1});
@@ -118,6 +128,11 @@ static void fill(const struct gap *gap) {
     arena_release(&m->arena, mark);
 }
 
+/* Is it in the middle of a tile, so that people call the tile so? */
+static bool is_on_tiles(enum feature_kind kind) {
+    return kind == FEATURE_MONASTERY || kind == FEATURE_GARDEN || kind == FEATURE_SHRINE;
+}
+
 /* The entry lays no tile. */
 static void guess_placement(struct mender *m, uint32_t index) {
     const struct entry *e = &m->r->entry[index];
@@ -142,6 +157,10 @@ static void guess_placement(struct mender *m, uint32_t index) {
         gap.cost = COST_PLACEMENT_MORE;
     } else if (s->kind == STEP_PASS) {
         gap.cost = COST_PLACEMENT_MORE + 2;
+    } else if (s->kind == STEP_DEPLOY && s->place.at.given && is_on_tiles(s->place.kind)) {
+        gap.shown = &s->place; /* `monastery 1,0`: what the tile shows, in place of its name */
+        gap.with_figure = false;
+        gap.cost = COST_TILE_SHOWN;
     } else if (s->kind == STEP_DEPLOY || s->kind == STEP_EXTRA) {
         gap.end = gap.begin;
         gap.after = choices_between(m);
@@ -151,6 +170,31 @@ static void guess_placement(struct mender *m, uint32_t index) {
         return;
     }
     fill(&gap);
+}
+
+/* One tile is left, but the record has a result: its last line is missing. */
+void guess_last(struct mender *m) {
+    const struct record *r = m->r;
+    if (m->given || m->wrong < r->entries || !r->entries) return;
+    const struct verdict *v = &m->fault.verdict;
+    const struct line_of *l = &m->line[r->entries - 1];
+    if (v->message != M_NOT_FINISHED || v->arg[0].number != 1 || !l->whole ||
+        r->source.text[l->end - 1] != '\n')
+        return;
+    mender_go(m, r->entries);
+    struct gap gap = {.m = m,
+                      .index = r->entries,
+                      .line = true,
+                      .player = m->j.game.clock.active,
+                      .only = -1,
+                      .begin = l->end,
+                      .end = l->end,
+                      .before = "",
+                      .after = "",
+                      .cost = COST_LINE_LAST,
+                      .with_figure = true,
+                      .by_sides = sides_are_usual(m)};
+    if (gap.player >= 0) fill(&gap);
 }
 
 void guess_more(struct mender *m, uint32_t index) {

@@ -214,6 +214,8 @@ static void guess_name(const struct placement *p, int32_t pool, unsigned turns) 
     } else if (known && sides_apart(m->j.setup.tile[p->name.tile].type, type) <= 1) {
         g.kind = MEND_TILE_ALIKE;
         g.cost = COST_TILE_ALIKE;
+    } else if (!known && word && tile_shows(type, word, (uint32_t)strlen(word))) {
+        g.cost = COST_TILE_SHOWN + !sides_are_fields(type);
     } else if (!known) {
         g.cost = COST_TILE_ALIKE;
     }
@@ -282,7 +284,7 @@ static uint8_t *find_names(struct placement *p) {
 
 static void guess_names(struct placement *p) {
     struct mender *m = p->m;
-    if (!p->has_name || m->to - m->dear < COST_TILE_LETTER || m->from - m->dear > COST_TILE_TURNED)
+    if (!p->has_name || m->to - m->dear < COST_TILE_SHOWN || m->from - m->dear > COST_TILE_TURNED)
         return;
     const uint8_t *fits = find_names(p);
     for (uint32_t t = 0; t < m->j.setup.tiles; t++) {
@@ -346,7 +348,9 @@ void guess_tile(struct mender *m, uint32_t index) {
         struct arena_mark mark = arena_mark(&m->arena);
         struct placement p = {.m = m, .index = index, .step = s};
         name_resolve(&m->j.setup, &s->tile, &m->arena, &p.name);
-        p.by_sides = sides_read(&m->j.setup, &s->tile, &p.name, &p.sides);
+        p.by_sides =
+            sides_read(&m->j.setup, &s->tile, &p.name, &p.sides) ||
+            (p.name.tile < 0 && !s->tile.rotation.text && sides_meant(s->tile.word.text, &p.sides));
         /* Several tiles have these sides: each of them is another one than what is written. */
         if (p.by_sides && p.name.verdict.message != MSG_OK) p.name.tile = -1;
         if (find_words(&p)) {

@@ -2,6 +2,7 @@
 /* Guesses about single words of an action or a claim: another one of the same kind, whatever kind that
  * is. */
 #include "base/form.h"
+#include "game/game.h"
 #include "mend/guess.h"
 #include "record/write/writer_word.h"
 
@@ -98,6 +99,18 @@ static void try_choices(const struct place_of_word *p, const struct form *f) {
         if (f->item[i].kind == FORM_ONE && f->item[i].words) try_list(p, f->item[i].words);
 }
 
+/* An action about tiles: another one that the bag has. */
+static void try_tiles(const struct place_of_word *p, const struct form *f) {
+    const struct setup *s = &p->m->j.setup;
+    bool has = false, tile = false;
+    for (int i = 0; f && i < form_items(f); i++)
+        has |= f->item[i].kind == FORM_TILE;
+    for (uint32_t t = 0; has && t < s->tiles; t++)
+        tile |= is_word(p, s->tile[t].type->id);
+    for (uint32_t t = 0; tile && t < s->tiles; t++)
+        if (game_left(&p->m->j.game, (int32_t)t)) try_text(p, s->tile[t].type->id);
+}
+
 static bool parts(char c) { return strchr(" \t()[]:;", c) != NULL; }
 
 void guess_words(struct mender *m, uint32_t index, struct span span, enum mend_kind kind, int cost,
@@ -116,5 +129,6 @@ void guess_words(struct mender *m, uint32_t index, struct span span, enum mend_k
         try_list(&p, sides);
         try_numbers(&p);
         try_choices(&p, form);
+        try_tiles(&p, form);
     }
 }

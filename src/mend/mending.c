@@ -41,6 +41,10 @@ static const char *const names[MEND_KINDS] = {
     [MEND_PLACEMENT_MORE] = "placement-missing",
     [MEND_LINES_SWAPPED] = "lines-swapped",
     [MEND_LETTER] = "letter",
+    [MEND_EDITION] = "edition",
+    [MEND_EXPANSION] = "expansion",
+    [MEND_SEATS] = "seats",
+    [MEND_ENDED] = "ended",
 };
 const char *mend_kind_name(enum mend_kind k) { return names[k]; }
 
@@ -116,11 +120,13 @@ static void guess_all(struct mender *m, uint32_t index) {
 
 static void round_of(struct mender *m) {
     m->dear = 0;
+    guess_game(m);
     if (m->header) {
         guess_header(m);
         return;
     }
     guess_result(m);
+    guess_last(m);
     uint32_t last = m->wrong < m->r->entries ? m->wrong : m->r->entries - 1;
     if (!m->r->entries) return;
     for (uint32_t i = last + 1; i-- > 0 && !mender_is_late(m);) {

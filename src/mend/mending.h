@@ -47,6 +47,10 @@ enum mend_kind {
     MEND_PLACEMENT_MORE, /* a tile, in an entry that lays none */
     MEND_LINES_SWAPPED,
     MEND_LETTER,
+    MEND_EDITION,
+    MEND_EXPANSION, /* one that is not written, or was not played with */
+    MEND_SEATS,     /* two players have changed places */
+    MEND_ENDED,     /* the players stopped */
     MEND_KINDS
 };
 /* Its name in JSON: "rotation". */

@@ -11,6 +11,40 @@ bool sides_read(const struct setup *s, const struct written_tile *written,
     return side_name_parse(word, (uint32_t)strlen(word), sides);
 }
 
+#define NO_TERRAIN UINT8_MAX
+
+/* The side that somebody may mean by LETTER: those of the notation, or grass and town. */
+static uint8_t side_meant(char letter) {
+    switch (letter) {
+    case 'C':
+    case 'T': return TERRAIN_CITY;
+    case 'R': return TERRAIN_ROAD;
+    case 'F':
+    case 'G': return TERRAIN_FIELD;
+    case 'I': return TERRAIN_RIVER;
+    default: return NO_TERRAIN;
+    }
+}
+
+bool sides_meant(const char *word, struct side_name *sides) {
+    unsigned n = 0, known = 0;
+    *sides = (struct side_name){.joined = -1};
+    for (; *word; word++) {
+        char c = (char)(*word >= 'a' && *word <= 'z' ? *word - 32 : *word);
+        if (strchr("-_.:+", c)) continue;
+        if (n == SIDES || c < 'A' || c > 'Z') return false;
+        sides->terrain[n] = side_meant(c);
+        known += sides->terrain[n++] != NO_TERRAIN;
+    }
+    return n == SIDES && known >= SIDES / 2;
+}
+
+bool sides_are_fields(const struct tile_type *type) {
+    for (int s = 0; s < SIDES; s++)
+        if (type->terrain[s] != TERRAIN_FIELD) return false;
+    return true;
+}
+
 bool sides_are_usual(const struct mender *m) {
     const struct record *r = m->r;
     uint32_t by_sides = 0, tiles = 0;

@@ -10,6 +10,11 @@
 /* Is N, which is what WRITTEN means, a tile named by its sides?  It may be none of the game. */
 bool sides_read(const struct setup *s, const struct written_tile *written,
                 const struct tile_name *n, struct side_name *sides /* out */);
+/* WORD is no name of a tile: four sides that are only written otherwise, `F-F-R-R`, or with other
+ * letters, `GGRR` (a letter that means nothing differs from every side)?  Without marks. */
+bool sides_meant(const char *word, struct side_name *sides /* out */);
+/* Is there nothing but field around what is in the middle of TYPE? */
+bool sides_are_fields(const struct tile_type *type);
 /* Does the record name most of its tiles so? */
 bool sides_are_usual(const struct mender *m);
 /* WORD, whose tile lies turned by FROM, as it is written if turned by TO; in the arena of M. */

@@ -40,6 +40,7 @@ static void check_total(struct judgement *j, struct drift *d, const struct entry
     }
     if (off == d->by[player]) {
         d->echoes[player]++;
+        d->echoed[player] = off;
         return;
     }
     d->by[player] = off;
@@ -483,7 +484,7 @@ void claims_check_result(struct judgement *j, struct drift *d) {
 void claims_note_echoes(struct judgement *j, const struct drift *d) {
     for (uint32_t p = 0; p < SCORERS; p++) {
         if (!d->echoes[p]) continue;
-        int64_t off = d->by[p] < 0 ? -d->by[p] : d->by[p];
+        int64_t off = d->echoed[p] < 0 ? -d->echoed[p] : d->echoed[p];
         /* A note stands after the finding it belongs to; later indexes move by one. */
         uint32_t at = d->finding[p] + 1;
         for (uint32_t q = 0; q < p; q++)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* What a record leaves open and its judgement has filled in, written into the record: ids and rotations of
- * tiles, who acts, which piece a figure is on, points and totals of each entry, the result and the winner.
+ * tiles, who acts, which piece a figure is on, what rules do without a word, points and totals of each entry, who
+ * went home, the result and the winner.
  * So a person's record becomes a fixture. */
 #ifndef CARCREF_FILL_H
 #define CARCREF_FILL_H

@@ -78,6 +78,7 @@ struct entry_result {
 struct drift {
     int64_t by[SCORERS];
     uint32_t echoes[SCORERS];
+    int64_t echoed[SCORERS];   /* by how much: a total that is right ends `by`, but not the note */
     uint32_t finding[SCORERS]; /* index of the finding that the echoes belong to */
     /* Of the entry at hand: by how much claims of single features were off, and the
      * finding that says so. */

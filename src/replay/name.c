@@ -127,6 +127,20 @@ static void by_sides(const struct setup *s, const struct side_name *sides, struc
     n->tile = -1;
 }
 
+unsigned name_with_more_marks(const struct setup *s, const struct written_tile *ref, int32_t tile,
+                              struct tile_lying *list, unsigned max) {
+    const char *word = ref->word.text;
+    struct side_name sides;
+    unsigned n = 0, turns;
+    if (tile < 0 || !side_name_parse(word, (uint32_t)strlen(word), &sides) ||
+        setup_find_tile(s, word) >= 0 || side_name_fits(&sides, s->tile[tile].type, &turns) != 2)
+        return 0;
+    for (uint32_t i = 0; i < s->tiles && n < max; i++)
+        if (s->tile[i].count && side_name_fits(&sides, s->tile[i].type, &turns) == 1)
+            list[n++] = (struct tile_lying){s->tile[i].type, set_first(turns)};
+    return n;
+}
+
 /* The length of WORD without digits after its last slash: next to no id ends like that, so they are a
  * rotation.  *DEGREES: that number, or -1 (and the length is that of the whole word). */
 static size_t split_digits(const char *word, int32_t *degrees /* out */) {

@@ -14,7 +14,7 @@
 
 static bool same_drift(const struct drift *a, const struct drift *b) {
     for (int p = 0; p < SCORERS; p++)
-        if (a->by[p] != b->by[p] || a->echoes[p] != b->echoes[p] ||
+        if (a->by[p] != b->by[p] || a->echoes[p] != b->echoes[p] || a->echoed[p] != b->echoed[p] ||
             a->finding[p] != b->finding[p] || a->by_feature[p] != b->by_feature[p] ||
             a->feature_finding[p] != b->feature_finding[p])
             return false;

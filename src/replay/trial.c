@@ -470,10 +470,13 @@ void trial_take_back_tile(struct trial *t) {
     struct game *g = &j->game;
     int32_t pool = g->placed[g->now.tile].pool;
     int player = g->now.player;
+    uint32_t next = j->next_tile;
     game_undo(g, &j->mark);
     turn_begin(g, player, &j->said);
+    j->next_tile = t->first_tile;
     for (uint32_t i = 0; i < t->tile_at; i++) /* discards */
         try_step(t, &t->entry->step[i]);
+    j->next_tile = next;
     t->waste = game_left(g, pool) ? pool : -1;
     t->refused = true;
     t->result->figure_segment = -1;
@@ -484,6 +487,7 @@ void trial_of_entry(struct trial *t) {
     struct judgement *j = t->j;
     const struct entry *e = t->entry;
     j->mark = game_mark(&j->game);
+    t->first_tile = j->next_tile;
     if (entry_lays_nothing(e)) (void)turn_show_stuck(&j->game, &j->ending);
     int player = e->player >= 0 ? e->player : j->game.clock.active;
     t->result->player = (int8_t)player;

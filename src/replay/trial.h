@@ -24,6 +24,7 @@ struct trial {
     int32_t number;
     struct objection first;
     struct open_choice open; /* if that says that a choice is left open */
+    uint32_t first_tile;     /* judgement.next_tile before the entry */
     uint32_t tile_at;   /* which step laid the tile, or was refused when it tried; otherwise: all */
     bool only_discards; /* nothing but discards, draws and notes */
     bool sealed;        /* a part of the turn before is missing: all else follows from that */

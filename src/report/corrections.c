@@ -75,6 +75,10 @@ static const char *const kind_words[MEND_KINDS] = {
     [MEND_PLACEMENT_MORE] = N_("a tile that is not written"),
     [MEND_LINES_SWAPPED] = N_("two lines swapped"),
     [MEND_LETTER] = N_("a slip of a letter"),
+    [MEND_EDITION] = N_("another edition"),
+    [MEND_EXPANSION] = N_("another expansion"),
+    [MEND_SEATS] = N_("players in another order"),
+    [MEND_ENDED] = N_("the players stopped"),
 };
 
 static void add_quoted(struct buf *out, const struct buf *words) {
@@ -98,12 +102,15 @@ static void add_slip(struct buf *out, const struct record *r, const struct corre
         buf_printf(out, _("turn %d"), slip->turn);
         buf_str(out, ": ");
     }
-    if (slip->kind == MEND_LINE_LESS || slip->kind == MEND_LINE_DOUBLE) {
+    if (slip->kind == MEND_LINE_LESS || slip->kind == MEND_LINE_DOUBLE || is.length == 0) {
         buf_str(out, _("without "));
         add_quoted(out, &was);
     } else if (slip->kind == MEND_LINE_MORE) {
         add_quoted(out, &is);
         buf_str(out, _(" before it"));
+    } else if (was.length == 0) {
+        buf_str(out, _("with "));
+        add_quoted(out, &is);
     } else {
         add_quoted(out, &is);
         buf_str(out, _(" instead of "));

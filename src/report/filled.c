@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/filled.h"
+#include "base/xalloc.h"
 #include "game/modules.h"
 #include "record/write/writer_line.h"
 #include "replay/notation.h"
 #include "report/language.h"
 #include "report/wording.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Has a warning already said that TILE was discarded in TURN, and why? */
@@ -79,6 +81,39 @@ static void add_told(struct buf *out, const struct placed_tile *p, const struct 
     else
         buf_printf(out, _(" was not stated; the end of the record shows that it is %s %u\n"), kind,
                    number);
+}
+
+unsigned filled_named(const struct judgement *j, const struct entry_result *e, bool *told,
+                      struct tile_lying *list, unsigned max) {
+    if (e->placed < 0) return 0;
+    const struct entry *said = &j->record->entry[e->turn - 1];
+    int32_t tile = j->game.placed[e->placed].pool;
+    for (uint32_t i = 0; tile >= 0 && !told[tile] && i < said->steps; i++) {
+        if (said->step[i].kind != STEP_PLACE) continue;
+        unsigned n = name_with_more_marks(&j->setup, &said->step[i].tile, tile, list, max);
+        told[tile] |= n > 0;
+        return n;
+    }
+    return 0;
+}
+
+/* "turn 3: FFCF was read as E, which has no other marks; with more it would be IC/C! (FFCF.wide)" */
+static void add_named(struct buf *out, const struct judgement *j, const struct entry_result *e,
+                      bool *told, bool *first) {
+    struct tile_lying other[FILLED_NAMED + 1];
+    unsigned n = filled_named(j, e, told, other, FILLED_NAMED + 1);
+    if (!n) return;
+    if (*first) buf_char(out, '\n');
+    *first = false;
+    const struct placed_tile *p = &j->game.placed[e->placed];
+    struct arena *arena = j->record->arena;
+    buf_printf(out,
+               _("turn %d: %s was read as %s, which has just these marks; with more it would be "),
+               e->turn, side_name_print(arena, p->type, p->quarter_turns), p->type->id);
+    for (unsigned i = 0; i < n && i < FILLED_NAMED; i++)
+        buf_printf(out, "%s%s (%s)", i ? ", " : "", other[i].type->id,
+                   side_name_print(arena, other[i].type, other[i].quarter_turns));
+    buf_str(out, n > FILLED_NAMED ? ", ...\n" : "\n");
 }
 
 /* The rotation of a tile and the place of a figure that the entry does not give. */
@@ -182,11 +217,14 @@ static void add_filled_extras(struct buf *out, const struct judgement *j,
 
 void filled_lines(struct buf *out, const struct judgement *j) {
     bool first = true;
+    bool *told = xcalloc(j->setup.tiles + 1, sizeof *told);
     for (uint32_t i = 0; i < j->entries; i++) {
         const struct entry_result *e = &j->entry[i];
         add_left_out(out, j, e, &first);
         add_inferred(out, j, e, &first);
+        add_named(out, j, e, told, &first);
         add_filled_entry(out, j, e, &first);
         add_filled_extras(out, j, e, &first);
     }
+    free(told);
 }

@@ -84,6 +84,54 @@ static void add_running_total(struct buf *out, const struct judgement *j,
     buf_char(out, '\n');
 }
 
+/* Does entry E claim points for PLAYER, or a feature or total of that player? */
+static bool claims_for(const struct entry *e, int player) {
+    for (uint32_t i = 0; i < e->claims; i++)
+        if (e->claim[i].kind <= CLAIM_FEATURE && e->claim[i].player == player) return true;
+    return false;
+}
+
+/* Which scoring before END gave PLAYER just the points that the record lacks, without a claim in its
+ * entry? -1: none or several. */
+static int64_t find_unclaimed(const struct judgement *j, int player, int64_t points, uint32_t end,
+                              int32_t *turn /* out */) {
+    int64_t found = -1;
+    uint32_t at = 0;
+    *turn = 0;
+    for (uint32_t i = 0; i < end; i++) {
+        if (scoring_points(&j->game.scoring[i], player) != points) continue;
+        while (at < j->entries && j->entry[at].scoring_end <= i)
+            at++;
+        bool in_entry = at < j->entries && j->entry[at].scoring_begin <= i;
+        int32_t number = in_entry ? j->entry[at].turn : 0;
+        if (in_entry && claims_for(&j->record->entry[number - 1], player)) continue;
+        if (found >= 0) return -1;
+        found = i;
+        *turn = number;
+    }
+    return found;
+}
+
+/* Points that the record has perhaps forgotten: it claims DIFFERENCE too few of them. */
+static void add_unclaimed(struct buf *out, const struct judgement *j, const struct finding *f,
+                          int player, int64_t difference) {
+    bool in_turn = f->turn > 0 && (uint32_t)f->turn <= j->entries;
+    int32_t turn;
+    uint32_t end = in_turn ? j->entry[f->turn - 1].scoring_end : j->game.scorings;
+    int64_t i = difference > 0 ? find_unclaimed(j, player, difference, end, &turn) : -1;
+    if (i < 0) return;
+    const struct scoring *s = &j->game.scoring[i];
+    if (turn)
+        buf_printf(out, _("  just as many were given in turn %d and are not claimed there: "),
+                   turn);
+    else
+        buf_str(out, _("  just as many were given at the end: "));
+    scoring_place(out, j, s);
+    buf_str(out, ": ");
+    scoring_terms(out, j, s);
+    buf_printf(out, " = %d\n", scoring_shown_points(s));
+}
+
 static void add_claim(struct buf *out, const struct judgement *j, const struct finding *f) {
     const struct verdict *v = &f->verdict;
     const struct arg *player = verdict_arg(v, ARG_PLAYER, 0);
@@ -96,6 +144,8 @@ static void add_claim(struct buf *out, const struct judgement *j, const struct f
         add_scorings(out, j, &j->entry[f->turn - 1], (int)player->number);
     else if (player && given && f->turn == 0)
         add_total(out, j, (int)player->number);
+    if (player && given && (v->message == M_CLAIM_TOTAL || v->message == M_CLAIM_RESULT))
+        add_unclaimed(out, j, f, (int)player->number, given->number - stated->number);
     hint_rule(out, verdict_rule(v));
     if (v->message == M_NOT_FINISHED) add_ended(out);
     if (!player || !given) return;

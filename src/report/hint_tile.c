@@ -7,8 +7,9 @@
 
 #include <string.h>
 
-#define SIDES_NAMED 12 /* the most tiles with the same sides that are listed */
-#define IDS_NAMED 3    /* ids given as examples */
+#define SIDES_NAMED 12  /* the most tiles with the same sides that are listed */
+#define IDS_NAMED 3     /* ids given as examples */
+#define PRINTED_NAMED 6 /* the most tiles with the same thing on them that are listed */
 
 /* The tile of the entry that F is about, if it was named by its sides: its name, and in *TURNS the
  * rotations that they allow; otherwise NULL. */
@@ -91,6 +92,46 @@ static bool add_same_sides(struct buf *out, const struct judgement *j, const cha
     return found;
 }
 
+/* "cathedral 1,0": what is on the tile, which is not its name. */
+static bool add_printed(struct buf *out, const struct judgement *j, const char *word) {
+    uint32_t length = (uint32_t)strcspn(word, "/");
+    unsigned listed = 0;
+    for (uint32_t i = 0; i < j->setup.tiles; i++) {
+        const struct tile_type *type = j->setup.tile[i].type;
+        if (j->setup.tile[i].count == 0 || !tile_shows(type, word, length)) continue;
+        if (!listed)
+            buf_printf(out,
+                       _("  help: a tile is named by its id or its sides; with '%.*s' there is "),
+                       (int)length, word);
+        else
+            buf_str(out, ", ");
+        if (listed++ == PRINTED_NAMED) {
+            buf_str(out, "...");
+            break;
+        }
+        mask_text(out, type->id, strlen(type->id), MASK_TEXT_LIMIT);
+        buf_printf(out, " (%s)", side_name_print(j->record->arena, type, 0));
+    }
+    if (listed) buf_char(out, '\n');
+    return listed > 0;
+}
+
+/* "F-F-R-R", "F,F,R,R": sides with signs between them. */
+static bool add_together(struct buf *out, const char *name) {
+    char sides[SIDES + 1];
+    unsigned n = 0;
+    for (const char *at = name; *at; at++) {
+        if (strchr("-_.:+~", *at)) continue;
+        if (n == SIDES || !strchr("CRFIXcrfix", *at)) return false;
+        sides[n++] = (char)(*at >= 'a' ? *at - 32 : *at);
+    }
+    if (n < SIDES || strlen(name) == SIDES) return false;
+    sides[n] = '\0';
+    buf_printf(out, _("  help: the four sides are one word, without signs between them: %s\n"),
+               sides);
+    return true;
+}
+
 /* "CRFW": most letters are sides, and the others were meant to be. */
 static bool add_letters(struct buf *out, const char *name) {
     static const char letters[] = "CRFIXcrfix";
@@ -130,6 +171,17 @@ static void add_names(struct buf *out, const struct judgement *j) {
     buf_str(out, _("...) or by its sides as they lie, N E S W (CRFR)\n"));
 }
 
+/* "monastery 1,0" at the beginning of an entry is a figure on a monastery, but seldom meant so. */
+static void add_printed_first(struct buf *out, const struct judgement *j, const struct finding *f) {
+    if (f->turn <= 0 || (uint32_t)f->turn > j->record->entries) return;
+    const struct entry *e = &j->record->entry[f->turn - 1];
+    if (!e->steps || e->step[0].kind != STEP_DEPLOY || !e->step[0].place.at.given ||
+        e->step[0].place.kind >= FEATURE_KINDS)
+        return;
+    if (!add_printed(out, j, feature_kind_name((enum feature_kind)e->step[0].place.kind)))
+        add_names(out, j);
+}
+
 void hint_tiles(struct buf *out, const struct judgement *j, const struct finding *f, bool is_stop) {
     const struct arg *tile = verdict_arg(&f->verdict, ARG_TILE, 0);
     const struct arg *word = verdict_arg(&f->verdict, ARG_TEXT, 0);
@@ -137,8 +189,10 @@ void hint_tiles(struct buf *out, const struct judgement *j, const struct finding
     const char *name = tile ? sides_in_entry(j, f, tile->text, &turns) : NULL;
     if (verdict_code(&f->verdict) == E_TILE_EXHAUSTED && name && is_stop)
         add_same_sides(out, j, name, true);
+    if (f->verdict.message == M_PHASE_NO_TILE) add_printed_first(out, j, f);
     if (verdict_code(&f->verdict) != E_TILE_UNKNOWN || !word) return;
-    bool told = add_same_sides(out, j, word->text, false) || add_letters(out, word->text);
+    bool told = add_same_sides(out, j, word->text, false) || add_printed(out, j, word->text) ||
+                add_together(out, word->text) || add_letters(out, word->text);
     if (!told && j->slip.kind == SLIP_NONE && f->verdict.message == M_TILE_UNKNOWN)
         add_names(out, j);
 }

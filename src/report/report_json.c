@@ -12,6 +12,7 @@
 #include "report/auction_table.h"
 #include "report/corrections.h"
 #include "report/diagnostic.h"
+#include "report/filled.h"
 #include "report/json_action.h"
 #include "report/json_finding.h"
 #include "report/json_game.h"
@@ -386,12 +387,34 @@ static void add_filled_extra(struct json_out *w, const struct judgement *j,
     json_out_item(w, o);
 }
 
+/* Tiles that more marks would have named. */
+static void add_filled_tile(struct json_out *w, const struct judgement *j,
+                            const struct entry_result *e, bool *told) {
+    struct tile_lying other[FILLED_NAMED];
+    unsigned n = filled_named(j, e, told, other, FILLED_NAMED);
+    if (!n) return;
+    const struct placed_tile *p = &j->game.placed[e->placed];
+    json_t *o = object(), *others = list();
+    set(o, "turn", number(e->turn));
+    set(o, "line", line_of(j, e->turn));
+    set(o, "what", text("tile"));
+    set(o, "tile", text(p->type->id));
+    set(o, "at", cell_of(j, p->cell));
+    set(o, "rotation", number(90 * p->quarter_turns));
+    for (unsigned i = 0; i < n; i++)
+        append(others, text(other[i].type->id));
+    set(o, "others", others);
+    json_out_item(w, o);
+}
+
 static void filled(struct json_out *w, const struct judgement *j) {
+    bool *told = xcalloc(j->setup.tiles + 1, sizeof *told);
     json_out_open(w, "filled", '[');
     for (uint32_t i = 0; i < j->entries; i++) {
         const struct entry_result *e = &j->entry[i];
         add_left_out(w, j, e);
         add_inferred(w, j, e);
+        add_filled_tile(w, j, e, told);
         if (e->turns_filled && e->placed >= 0) add_filled(w, j, e, "rotation");
         if (e->owner_filled) add_filled_colour(w, j, e);
         if (e->place_filled && e->placed >= 0) add_filled(w, j, e, "place");
@@ -399,6 +422,7 @@ static void filled(struct json_out *w, const struct judgement *j) {
             if (j->game.act[k].filled) add_filled_extra(w, j, e, k);
     }
     json_out_close(w, ']');
+    free(told);
 }
 
 /* --- diagnostics -------------------------------------------------------------------- */

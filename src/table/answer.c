@@ -73,6 +73,9 @@ static void add_commands(struct sitting *s) {
         buf_fill(out, ' ', width < COLUMN ? COLUMN - width : 1);
         buf_printf(out, "%s\n", _(table_command_help((enum table_command)c)));
     }
+    buf_str(out, s->k.told ? _("  Where no figure is put down, nothing is written about it.  A "
+                               "remark begins with '#'.\n")
+                           : _("  A remark begins with '#'.\n"));
 }
 
 static void help(struct sitting *s) {

@@ -45,14 +45,20 @@ static int worst_open(const struct sitting *s) {
     return worst;
 }
 
-/* An entry of PLAYER (-1: it names none) has come: did the one refused before it belong to another
+/* An entry of PLAYER (-1: it names none) stands: did the one refused before it belong to another
  * turn? */
 static void close_before(struct sitting *s, int player) {
-    int status = s->open[NO_SUBJECT];
     bool other = player >= 0 && s->refused_player >= 0 && player != s->refused_player;
-    if (other && status > s->lost) s->lost = status;
+    if (other && s->refused_status > s->lost) s->lost = s->refused_status;
     s->refused_player = -1;
-    table_close_all(s);
+}
+
+/* An entry of PLAYER was refused. */
+static void open_before(struct sitting *s, int player, int status) {
+    s->open[NO_SUBJECT] = status;
+    if (player < 0 || (player != s->k.due && player != s->k.or_due)) return;
+    s->refused_player = player;
+    s->refused_status = status;
 }
 
 /* --- the header ----------------------------------------------------------------------------- */
@@ -134,17 +140,18 @@ static void answer_header(struct sitting *s, bool whole) {
 /* The record has a new entry; true if it stands. */
 static bool add_entry(struct sitting *s) {
     int player = record_of(s)->entry[judgement_of(s)->entries].player, status;
-    if (talk_add(&s->k, &status)) return true;
-    s->refused_player = player;
-    s->open[NO_SUBJECT] = status;
+    if (talk_add(&s->k, &status)) {
+        close_before(s, player);
+        return true;
+    }
+    open_before(s, player, status);
     remind(s);
     return false;
 }
 
 static void answer_entry(struct sitting *s) {
-    const struct record *r = record_of(s);
     (void)table_say_reader(s);
-    close_before(s, r->entry[r->entries - 1].player);
+    table_close_all(s);
     if (add_entry(s))
         typed_accept(s->typed);
     else

@@ -14,10 +14,11 @@ struct sitting {
     bool reminded; /* about what to do after a line was refused */
     /* Exit status of a refused line, by its subject, until another has taken its place; 0: none. */
     int open[SUBJECTS];
-    /* The player that a refused entry names, -1: none.  If the next entry names another, it does
-     * not take the place of the refused one, whose exit status is LOST for good: a game must not
-     * end well because of whatever happens to follow an error. */
-    int refused_player, lost;
+    /* The player that a refused entry names, -1: none, or one who was not due: then it may well have
+     * been the name that was wrong.  If the next entry that stands is another player's, it does not
+     * take the place of the refused one, whose exit status is LOST for good: a game must not end well
+     * because of whatever happens to follow an error. */
+    int refused_player, refused_status, lost;
     /* Of the current line. */
     enum typed_line said, what; /* as it came, and what it turned out to be after the header */
     struct table_order order;   /* after ASKED */

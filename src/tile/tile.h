@@ -217,6 +217,8 @@ bool side_name_parse(const char *word, uint32_t length, struct side_name *name /
  * named. */
 int side_name_fits(const struct side_name *name, const struct tile_type *type,
                    unsigned *turns /* out */);
+/* Does WORD, in any case, say what is printed on TYPE besides its sides: `monastery`, `inn`, `pennant`? */
+bool tile_shows(const struct tile_type *type, const char *word, uint32_t length);
 /* The shortest as-it-lies name for TYPE turned by QUARTER_TURNS, with all its marks; in ARENA. */
 const char *side_name_print(struct arena *arena, const struct tile_type *type,
                             unsigned quarter_turns);

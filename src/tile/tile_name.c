@@ -138,6 +138,11 @@ static int marks_fit(const struct side_name *name, const struct tile_type *type)
     return exact ? 2 : 1;
 }
 
+bool tile_shows(const struct tile_type *type, const char *word, uint32_t length) {
+    struct side_name name = {.joined = -1};
+    return add_word(&name, word, length) && marks_fit(&name, type) > 0;
+}
+
 static unsigned misty_turned(unsigned misty, unsigned quarter_turns) {
     return (misty << quarter_turns | misty >> (SIDES - quarter_turns)) & 0xFu;
 }

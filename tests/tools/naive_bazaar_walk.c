@@ -191,8 +191,15 @@ void walk_bazaar(struct walk *w, const struct plain_step *step) {
         return;
     }
     w->ordered = w->takes = w->rounds = true;
-    if (!reach(w) || n->bazaar.lost) return;
-    if (step->kind == PLAIN_BAZAAR)
+    bool reveals = step->kind == PLAIN_BAZAAR, known = !w->fair_lost && !w->message_lost;
+    if (!reach(
+            w)) { /* nobody knows what would be auctioned; but a pick comes after what is revealed */
+        if (reveals && w->bazaar_passed) object(w, "E-PHASE-ORDER");
+        w->bazaar_passed |= known && !reveals;
+        return;
+    }
+    if (n->bazaar.lost) return;
+    if (reveals)
         reveal(w, step);
     else
         auction(w, step);

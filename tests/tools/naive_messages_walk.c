@@ -125,7 +125,6 @@ void walk_message(struct walk *w, const struct plain_step *step) {
     w->takes = w->messages = true;
     if (!w->laid) return;
     if (w->fair && !walk_settle_catapult(w)) return; /* nobody gets to the message */
-    w->fair_over = w->fair;
     if (late || (w->fair && !has_thrown_points(w))) {
         object(w, "E-PHASE-ORDER");
         return;

@@ -190,9 +190,8 @@ void walk_catapult(struct walk *w, const struct plain_step *step) {
     bool first = !w->fair_reached;
     reach_round(w);
     if (w->fair_lost && first) return;
-    bool late = !is_fair(w) || w->fair_over;
-    if (late) object(w, "E-PHASE-ORDER");
-    if (w->fair_lost || late) return;
+    if (!is_fair(w)) object(w, "E-PHASE-ORDER");
+    if (w->fair_lost || !is_fair(w)) return;
     if (step->kind == PLAIN_CATAPULT) {
         if (w->token)
             object(w, "E-CAT-TWICE");

@@ -52,8 +52,8 @@ struct walk {
      * of these where all ways are worth the same. */
     unsigned acted, spoilt, filled, owed, equal;
     /* The round of the catapult: the record has come to it; what is before it has been done; something
-     * was owed there; a message has followed; 1 + the token; who has thrown. */
-    bool fair, fair_reached, fair_lost, fair_over;
+     * was owed there; 1 + the token; who has thrown. */
+    bool fair, fair_reached, fair_lost;
     int token;
     unsigned thrown;
     bool gold_told, gold_refused; /* the second ingot was put down; in vain */

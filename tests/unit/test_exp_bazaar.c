@@ -416,6 +416,13 @@ static const struct played rows[] = {
                                              "pass\nAdam: "
                                              "tB 0,2\nEva: tB 0,3\n",
      "left 0; score 0 -1"},
+    {"AMB-BCB-5, ERR-1: enough were left when it began, so what is revealed once more is "
+     "E-BAZ-TILE",
+     "",
+     BAG("tiles: tB 1 FFFF field; bazaar\ntiles: tF 1 FFFF field\n"
+         "tiles: tM 1 FFFF monastery; field\n") "Eva: tB 0,1; bazaar tF, tM; lot tF 0; bid pass; "
+                                                "bazaar tF, tM\n",
+     "1 E-BAZ-TILE"},
     {"ORD-8: no second part without a tile that nobody has", "", LAST_ROADS "Adam: tF 0,3\n",
      "left 0"},
     {"END-1: what others have is still to come", "", CLOSED_BAG "Adam: discard tI\nEva: tF 0,2\n",

@@ -73,6 +73,14 @@ static const struct played rows[] = {
      "pieces bridge 2 2"},
     {"BCB pitfall: refused, it is no second one", "skip",
      TWO("") "Eva: tF 0,1; bridge NS; bridge EW\n", "1 E-BRI-END; pile bridge 0,1 1"},
+    {"ERR-3, DISCARD-3: skip: ... after a discard, and the tiles that follow are as they are named",
+     "skip",
+     GAME("Eva, Adam", "",
+          "tiles: tX 2 CCCC city N E S W\n" PLACED(
+              "tR 0,0; tF 0,1")) "Eva: discard tX; tM 1,0 monk; bridge EW\nAdam: tE/0 0,2\nEva: "
+                                 "tE/0 "
+                                 "-1,0 road\n",
+     "1 E-PHASE-ORDER; at 1,0 0 0; on -1,0 road 1 0"},
     {"ERR-3, BCB-3: skip: a tile whose bridge is illegal is no legal part, and is discarded",
      "skip", TWO("") "Eva: tM 1,0 monk; bridge EW\nAdam: tM 0,1 monk\n",
      "1 E-PHASE-ORDER; fate 1 dropped; supply 7 6; pieces bridge 3 3"},

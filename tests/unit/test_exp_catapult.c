@@ -62,6 +62,17 @@ static const struct played rows[] = {
     {"CAT-5 skip: a throw of another kind is no measuring", "skip",
      GAME(TWO, "", "") "Eva: fF 0,0; catapult target; hit none; target Eva\n",
      "1 E-CAT-KIND; score 5 0"},
+    {"CAT-5 skip: ... nor is a catch", "skip",
+     GAME(TWO, "", "") "Eva: fF 0,0; catapult target; catch far; target Eva\n",
+     "1 E-CAT-KIND; score 5 0"},
+    {"CAT-2 skip: chosen twice takes nobody's throw", "skip",
+     GAME(TWO, "", "") THIEVES
+     "Eva: fF 0,2; catapult cake; catapult cake; hit Adam road; hit none by Adam\n",
+     "3 E-CAT-TWICE; land 1; home cake 1"},
+    {"CAT-1 skip: a throw without a fair after a round that was not ended", "skip",
+     GAME(TWO, "", "") THIEVES
+     "Eva: fF 0,2; catapult cake; hit none\nAdam: tF 1,2; hit none\nEva: tF 2,2\n",
+     "3 E-MISSING; 4 E-PHASE-ORDER; land 2"},
     {"CAT-1: no round without a fair: E-PHASE-ORDER", "",
      GAME(TWO, "", "") THIEVES "Eva: tF 0,2; catapult cake; hit none; hit none by Adam\n",
      "3 E-PHASE-ORDER"},
@@ -345,6 +356,8 @@ static const struct played rows[] = {
      "score 5 0 0"},
     {"CAT-5: one token each: E-CAT-TWICE", "",
      GAME(THREE, "", "") "Eva: fF 0,2; catapult target; target Jan, Jan\n", "1 E-CAT-TWICE"},
+    {"CAT-5: ... whoever is named between: E-CAT-TWICE", "",
+     GAME(THREE, "", "") "Eva: fF 0,2; catapult target; target Jan, Eva, Jan\n", "1 E-CAT-TWICE"},
     {"CAT-5: one measurement: E-CAT-TWICE", "",
      GAME(THREE, "", "") "Eva: fF 0,2; catapult target; target Jan; target Eva\n", "1 E-CAT-TWICE"},
 
@@ -412,6 +425,12 @@ static const struct played rows[] = {
      GAME(TWO, TRADERS, "") "Eva: tE/0 0,0 city\nAdam: tEW/0 2,0 city\nEva: tEW/0 1,0\n"
                             "Adam: fF 0,2; seduce none; seduce Adam city with builder by Eva\n",
      "on 2,0 city 1 0; on 0,0 city 1 0; supply 6 7"},
+    {"AMB-CAT-3, TRA-9: a pig moves within its field, where it is no second one", "",
+     GAME(TWO, TRADERS, "") "Eva: tR/0 0,0 field NL\nAdam: tR/0 3,0 field NL\n"
+                            "Eva: tR/0 1,0 pig field NL\nAdam: tR/0 2,0\n"
+                            "Eva: fF 0,2; seduce Adam field (3,0) NL with pig field (1,0) NL; "
+                            "seduce none by Adam\n",
+     "land 2; at 1,0 0 0; at 3,0 1 0; supply 6 7; supply-pig 0 1"},
     {"AMB-CAT-3: a pig on a road: E-KIND", "",
      GAME(TWO, TRADERS, "") THIEVES "Eva: fF 0,2; seduce none; seduce Eva road with pig by Adam\n",
      "3 E-KIND"},

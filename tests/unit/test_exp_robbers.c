@@ -378,6 +378,12 @@ static const struct played rows[] = {
      "Jan: bF 0,3; robber Adam; floor 0,2; capture Adam field\nEva: tF 3,2\n"
      "Adam: ransom from Jan; tF 4,2\n",
      "score 0 1 3; track robber - - 1"},
+    {"AMB-ROB-1, TOW-7, ERR-3: ... also if the tile before it was refused", "skip",
+     THREE_WITH(", tower, messages") ADAM_4
+     "Jan: kT 0,2\nEva: tF 2,2\nAdam: tF 1,2 field\n"
+     "Jan: bF 0,3; robber Adam; floor 0,2; capture Adam field\nEva: tF 3,2\n"
+     "Adam: tF 40,40; ransom from Jan\n",
+     "8 E-NOT-ADJACENT; score 0 1 3; track robber - - 1"},
     {"AMB-MAG-1, interactions example 5: half of what the witch has left", "",
      THREE_WITH(", mage-and-witch") EVA_OUT
      "Adam: tRe/0 0,0 road\nJan: tR/0 1,0\nEva: zR/0 2,0; witch road\nAdam: tR/0 3,0\n"

@@ -181,6 +181,17 @@ static void streams(void **state) {
     check(JSON JSON " # c\n" JSON, "1@1 yaml Ida 1\n2@1:48 yaml Ida 1\n3@2 yaml Ida 1\n");
     check(TEXT "---\n" JSON "\n" TEXT,
           "1@1 text Eva Adam 1\n2@5 yaml Ida 1\n3@6 text Eva Adam 1\n");
+    /* A separator may be the end of the record before it: a text may follow YAML and JSON. */
+    check(YAML "---\n" TEXT "---\n" YAML, "1@1 yaml Jan 1\n2@5 text Eva Adam 1\n3@9 yaml Jan 1\n");
+    check(YAML "--- # b\n\n# c\n" TEXT "---\n" JSON "\n---\n" TEXT,
+          "1@1 yaml Jan 1\n2@7 text Eva Adam 1\n3@11 yaml Ida 1\n4@13 text Eva Adam 1\n");
+    check(YAML "---\nplayers: Eva, Adam\nEva: K/0 1,0\n", "1@1 yaml Jan 1\n2@5 text Eva Adam 1\n");
+    check("---\n" YAML "---\n" TEXT, "1@2 yaml Jan 1\n2@6 text Eva Adam 1\n");
+    /* ... but what has `turns:`, directives or no sign of a text is YAML, as before. */
+    check(YAML "---\nplayers: [Jan]\n\ntitel: x\nturns:\n- Jan: K/0 1,0\n",
+          "1@1 yaml Jan 1\n2@5 yaml Jan 1 E-RECORD-KEY@7:1#57\n");
+    check(YAML "---\nplayers: [Jan]\n", "1@1 yaml Jan 1\n2@5 yaml Jan 0 E-RECORD-MISSING\n");
+    check(YAML "--- x\n" TEXT, "1@1 yaml Jan 1\n2@4 yaml 0 E-RECORD-SYNTAX@5:8#50\n");
     check("[1, 2]\n[3]\n", "1@1 yaml 0 E-RECORD-TYPE@1:1#0\n2@2 yaml 0 E-RECORD-TYPE@2:1#7\n");
     check(TEXT "---\r\nplayers: Eva\r\rEva: K/0 1,0 zz\r",
           "1@1 text Eva Adam 1\n2@5 text Eva 1 E-RECORD-WORD@7:14#65\n");

@@ -75,8 +75,29 @@ static bool fail_goods(struct line_parser *p, int seat) {
     return parser_fail_here(p, VERDICT(M_GOODS_WANTED, example(p, seat, ""), list));
 }
 
+/* `= Adam Novak 4`: is tok the second word of the name of SEAT?  Then that is said. */
+static bool fail_rest_of_name(struct line_parser *p, int seat) {
+    const char *name = seat < 0 ? NULL : p->r->player[seat].name.text;
+    const char *rest = name && p->tok.kind == TOKEN_WORD ? strchr(name, ' ') : NULL;
+    uint32_t length = p->tok.end - p->tok.begin;
+    if (!rest || length != strcspn(rest + 1, " ") ||
+        memcmp(p->in->text + p->tok.begin, rest + 1, length) != 0)
+        return false;
+    return !parser_fail_here(p, VERDICT(M_NAME_BLANKS, example(p, seat, "")));
+}
+
+/* `= Novak, Jan 4` of "Novak, Jan": the comma has ended the name. */
+static bool fail_points(struct line_parser *p, const struct claim *c) {
+    struct word name = c->player < 0 ? (struct word){.text = NULL} : p->r->player[c->player].name;
+    bool comma = parser_at(p, ',') && name.text && strchr(name.text, ',');
+    parser_fail_here(p, verdict_plain(M_POINTS_WANTED));
+    if (comma) record_report_note(p->r, name.span, p->turn, verdict_plain(N_PLAYERS_QUOTED));
+    return false;
+}
+
 static bool parse_points(struct line_parser *p, struct claim *c) {
-    if (p->tok.kind != TOKEN_WORD) return parser_fail_here(p, verdict_plain(M_POINTS_WANTED));
+    if (p->tok.kind != TOKEN_WORD) return fail_points(p, c);
+    if (fail_rest_of_name(p, c->player)) return false;
     const struct grammar_word *w = parser_word(p);
     if (w && w->class == WORD_CLAIM && w->value == CLAIM_WORD_HOLDS) { /* "Eva king" */
         if (strcmp(w->word, "goods") == 0) return fail_goods(p, c->player);
@@ -172,13 +193,14 @@ bool parse_ref(struct line_parser *p, const char *after, struct written_figure *
     if (parser_at_name(p) && !parser_at_cell(p) && (exact || !w)) {
         const char *text = p->in->text + p->tok.begin, *near = NULL;
         uint32_t length = p->tok.end - p->tok.begin;
-        if (p->tok.kind == TOKEN_WORD && line_find_player(p->r, text, length) == -1 &&
-            !nearest_player(p->r, text, length))
+        if (p->r->players && p->tok.kind == TOKEN_WORD &&
+            line_find_player(p->r, text, length) == -1 && !nearest_player(p->r, text, length))
             near = nearest_word(p, is_in_ref);
         if (near)
             return parser_fail_here(
                 p, VERDICT(M_REF_NEAR, token_arg(p, &p->tok), arg_text(ARG_WORD, near)));
         if (!parse_player(p, &f->player, NULL, NULL, &f->owner)) return false;
+        if (fail_rest_of_name(p, f->player)) return false;
         w = parser_word(p);
     }
     if (w && grammar_figure(w) >= 0) {
@@ -278,6 +300,7 @@ static bool begins_claim(const struct grammar_word *w) {
 static bool fail_claim_word(struct line_parser *p) {
     const char *text = p->in->text + p->tok.begin;
     uint32_t length = p->tok.end - p->tok.begin;
+    if (p->r->players == 0) return false; /* then this may well be one */
     if (p->tok.kind != TOKEN_WORD || line_find_player(p->r, text, length) != -1 ||
         nearest_player(p->r, text, length) || is_player_colour(p->r, text, length))
         return false;

@@ -228,12 +228,36 @@ void take_head(struct line_parser *p, struct entry *entry, const struct line_hea
     entry->player_span = parser_span(p, head->begin, head->end);
 }
 
+/* `Dr: Eva Nova: K/0 1,0`: the exact name of a player that contains a colon, as the header has it. */
+static bool find_name_with_colon(const struct line_parser *p, struct line_head *head /* out */,
+                                 uint32_t *after /* out */) {
+    const struct line_input *in = p->in;
+    uint32_t at = p->tok.begin;
+    for (unsigned i = 0; i < p->r->players; i++) {
+        const char *name = p->r->player[i].name.text;
+        uint32_t n = name && strchr(name, ':') ? (uint32_t)strlen(name) : 0;
+        if (!n || n >= in->length - at || memcmp(in->text + at, name, n) != 0) continue;
+        uint32_t colon = line_skip_blanks(in, at + n);
+        if (colon >= in->length || in->text[colon] != ':') continue;
+        *head = (struct line_head){(int8_t)i, at, at + n};
+        *after = colon + 1;
+        return true;
+    }
+    return false;
+}
+
 bool parse_entry_player(struct line_parser *p, struct entry *entry) {
     const struct line_input *in = p->in;
     struct line_head head;
     if (line_find_head(p->r, in, p->tok.begin, &head)) {
         take_head(p, entry, &head);
         parser_jump(p, head.end + 1);
+        return true;
+    }
+    uint32_t after;
+    if (find_name_with_colon(p, &head, &after)) {
+        take_head(p, entry, &head);
+        parser_jump(p, after);
         return true;
     }
     if (p->tok.kind == TOKEN_QUOTED) {

@@ -238,8 +238,12 @@ bool report_player(struct record *r, struct span span, int32_t turn, const char 
     if (v.message == M_PLAYER_UNKNOWN_LIST && part >= 0)
         record_report_note(r, r->player[part].name.span, turn, verdict_plain(N_PLAYERS_COMMA));
     int among = part < 0 ? player_with_word(r, name, length) : -1;
-    if (v.message == M_PLAYER_UNKNOWN_LIST && among >= 0 && !was_said(r, N_PLAYERS_BLANK))
-        record_report_note(r, r->player[among].name.span, turn, verdict_plain(N_PLAYERS_BLANK));
+    if (v.message == M_PLAYER_UNKNOWN_LIST && among >= 0) {
+        struct span where = r->player[among].name.span;
+        enum message note = r->source.text[record_offset_begin(r, where)] == '"' ? N_PLAYERS_QUOTED
+                                                                                 : N_PLAYERS_BLANK;
+        if (!was_said(r, note)) record_report_note(r, where, turn, verdict_plain(note));
+    }
     return false;
 }
 

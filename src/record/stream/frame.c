@@ -9,7 +9,8 @@
  *
  * A bracket at the beginning is JSON, a `---` or `%` is YAML.  Otherwise the lines must decide:
  * text and YAML begin with the same header keys, so scan_unknown() reads on to the first line that
- * only one of them could have.
+ * only one of them could have.  A `---` between two records may be the end of the first: then the
+ * second is YAML only if it has `turns:`, or if its lines do not decide.
  *
  * Bytes are asked for only when they are needed to decide, so a record typed into a pipe is
  * complete as soon as its last line is.
@@ -302,6 +303,19 @@ static bool is_announced(struct window *w, const struct opening *o, int first) {
     return o->marker || first == '%' || window_marker_at(w, 0, '-');
 }
 
+/* Are there `turns:` of YAML before the next separator?  A header is looked at twice then, no
+ * more. */
+static bool has_turns(struct window *w, const struct opening *o) {
+    struct clues seen = {.blank = false};
+    for (size_t at = 0, end, next; window_byte(w, at) != WINDOW_END; at = next) {
+        if (ends_unknown(w, at, o)) break;
+        if (!window_line_end(w, at, &end, &next)) return true; /* too long, whatever it is */
+        enum next_scan told = look_at_line(w, at, end, &seen);
+        if (told == SCAN_BLOCK || told == SCAN_BLOCK_BEHIND) return true;
+    }
+    return false;
+}
+
 bool frame_find(struct window *w, const struct opening *o, struct frame *frame) {
     int c = window_byte(w, window_skip_blanks(w, 0));
     VEC_SPARE(frame->line, frame->line_room);
@@ -319,8 +333,10 @@ bool frame_find(struct window *w, const struct opening *o, struct frame *frame) 
         return scan_line(w, frame);
     }
     frame->container = CONTAINER_BLOCK;
-    if (o->format == INPUT_AUTO && !is_announced(w, o, c)) return scan_unknown(w, o, frame);
-    return scan_block(w, 0, false, frame);
+    bool unknown = o->format == INPUT_AUTO && !is_announced(w, o, c);
+    if (o->format == INPUT_AUTO && o->between && c != '%' && !window_marker_at(w, 0, '-'))
+        unknown = !has_turns(w, o);
+    return unknown ? scan_unknown(w, o, frame) : scan_block(w, 0, false, frame);
 }
 
 bool frame_is_text(struct window *w, const struct opening *o, size_t limit) {

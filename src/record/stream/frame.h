@@ -28,7 +28,8 @@ struct frame {
 struct opening {
     enum input_format format;
     bool after_text; /* the record before this one was a text record */
-    bool marker;     /* a line `---` announced it: YAML */
+    bool marker;     /* a line `---` announced it: YAML, unless */
+    bool between;    /* ... it is the end of the record before it: then it may be text, too */
     bool blank;      /* a blank line came before it */
 };
 

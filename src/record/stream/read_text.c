@@ -428,6 +428,9 @@ static bool read_late_key(struct text_reader *t, const struct text_line *line) {
             return false;
         record_report(t->r, k.span, 0,
                       VERDICT(M_HEADER_LATE, arg_text(ARG_WORD, header_keys[k.key].name)));
+        if (t->seen[k.key] && !t->next_told)
+            record_report_note(t->r, k.span, 0, verdict_plain(N_NEXT_RECORD));
+        t->next_told |= t->seen[k.key];
         return true;
     }
     struct text_line whole = *line;

@@ -149,10 +149,11 @@ static bool skip(struct stream *s, struct opening *o /* out */) {
             return true;
         } else if (window_separator_at(w, 0)) {
             o->marker = !text;
+            o->between = s->games > 0;
             o->blank = false;
             window_consume_line(w);
         } else if (!text && window_marker_at(w, 0, '.')) {
-            o->marker = o->blank = false;
+            o->marker = o->between = o->blank = false;
             window_consume_line(w);
         } else {
             size_t value = s->format == INPUT_AUTO || s->format == INPUT_BGA ? find_assigned(w) : 0;

@@ -29,6 +29,7 @@ struct text_reader {
     uint32_t next; /* number (from 0) of the next physical line */
     bool blank_seen;
     bool quoted;           /* lines that begin with `>` have been reported */
+    bool next_told;        /* that another record may begin here */
     bool ended_in_header;  /* then `ended: true` does not say which entry it follows */
     struct text_line rest; /* of a line of the header that was cut; empty: nothing */
     struct text_key *key;  /* of the header, in order, without `players` */

@@ -18,5 +18,5 @@ const char *tidy_record(struct tidy_sink *s, struct record *r) {
     case NOTATION_SCORESHEET:
     case NOTATION_JCZ: break;
     }
-    return "it is in the format of another program; --convert makes a record of it";
+    return N_("it is in the format of another program; --convert makes a record of it");
 }

@@ -12,6 +12,9 @@
 
 struct record;
 
+/* Marks the reasons of a refusal, which whoever shows them translates. */
+#define N_(text) text
+
 /* Lines on their way out: several blank ones become one, and none is first or last. */
 struct tidy_sink {
     struct buf *out;

@@ -186,11 +186,11 @@ static void add_missing(const struct walk *w, struct tidy_sink *s) {
 }
 
 const char *tidy_text(struct tidy_sink *s, struct tidy_lines *l, struct record *r) {
-    if (r->undoes) return "it takes lines back (undo), which would be lost";
+    if (r->undoes) return N_("it takes lines back (undo), which would be lost");
     struct walk w = {.l = l};
     for (uint32_t i = 0; i < l->lines; i++)
         l->comment[i] = find_comment(l, i);
-    if (!canonical_make(&w.c, r, CONVERT_TEXT)) return "it has no canonical form";
+    if (!canonical_make(&w.c, r, CONVERT_TEXT)) return N_("it has no canonical form");
     count_keys(&w);
     for (uint32_t line = 0; line < l->lines;) {
         if (tidy_is_empty(l, line)) {
@@ -205,5 +205,5 @@ const char *tidy_text(struct tidy_sink *s, struct tidy_lines *l, struct record *
     add_missing(&w, s);
     bool all = w.entry == r->entries;
     canonical_free_all(&w.c);
-    return all ? NULL : "not all of its entries were found on their lines";
+    return all ? NULL : N_("not all of its entries were found on their lines");
 }

@@ -151,7 +151,8 @@ static bool has_keys_on_lines(const struct walk *w, const struct node *root) {
 
 /* A flow mapping, such as JSON: on one line. */
 static const char *put_flow(struct walk *w, uint32_t comments) {
-    if (comments) return "it has comments between brackets, for which there is no canonical form";
+    if (comments)
+        return N_("it has comments between brackets, for which there is no canonical form");
     struct buf line = {0};
     record_write(w->c.r, CONVERT_JSONL, true, &line);
     tidy_line(w->s, 0, line.text, line.length);
@@ -163,7 +164,7 @@ const char *tidy_yaml(struct tidy_sink *s, struct tidy_lines *l, struct record *
     uint32_t findings = r->findings;
     const struct node *root = node_parse(r);
     r->findings = findings;
-    if (!root || root->kind != NODE_MAPPING) return "it is not a mapping";
+    if (!root || root->kind != NODE_MAPPING) return N_("it has no keys with values");
     struct walk w = {.s = s, .l = l};
     uint32_t comments = find_comments(l, root);
     bool flow = r->source.text[root->span.begin] == '{';
@@ -180,5 +181,5 @@ const char *tidy_yaml(struct tidy_sink *s, struct tidy_lines *l, struct record *
     if (made && !node_get(root, "result")) tidy_missing(s, &w.c, KEY_RESULT, false);
     if (made && !node_get(root, "winner")) tidy_missing(s, &w.c, KEY_WINNER, false);
     canonical_free_all(&w.c);
-    return made ? NULL : "it has no canonical form";
+    return made ? NULL : N_("it has no canonical form");
 }

@@ -251,7 +251,7 @@ static void write_tiles(struct writer *w) {
         const struct tile_line *t = &r->tile[i];
         if (t->is_count) {
             struct written_tile ref = {.word = t->name};
-            write_tile(&w->line, &ref);
+            write_tile(&w->line, r, &ref);
             buf_printf(&w->line, " x%u", t->count);
         } else {
             buf_str(&w->line, tile_line_print(r->arena, t->type, t->count));
@@ -267,7 +267,7 @@ static void write_start(struct writer *w) {
     write_key(w, "start");
     for (uint32_t i = 0; i < r->starts; i++) {
         if (i) buf_str(&w->line, "; ");
-        write_tile(&w->line, &r->start[i].tile);
+        write_tile(&w->line, r, &r->start[i].tile);
         buf_char(&w->line, ' ');
         write_cell(&w->line, r, r->start[i].at.cell);
     }

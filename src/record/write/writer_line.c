@@ -26,7 +26,7 @@ static void write_value(struct buf *b, const struct record *r, const struct form
     case FORM_REF: write_ref(b, r, &a->ref); break;
     case FORM_PLAYER:
     case FORM_BY: write_player(b, r, a->player); break;
-    case FORM_TILE: write_tile(b, &a->tile); break;
+    case FORM_TILE: write_tile(b, r, &a->tile); break;
     case FORM_CELL:
         write_place(b, r, &(struct written_place){.kind = FEATURE_KINDS, .at = a->cell}, false);
         break;
@@ -74,21 +74,21 @@ void write_extra(struct buf *b, const struct record *r, const struct extra_step 
 static void write_step(struct buf *b, const struct record *r, const struct step *s) {
     switch (s->kind) {
     case STEP_PLACE:
-        write_tile(b, &s->tile);
+        write_tile(b, r, &s->tile);
         buf_char(b, ' ');
         write_cell(b, r, s->at.cell);
         break;
     case STEP_DREW:
         buf_str(b, "drew ");
-        write_tile(b, &s->tile);
+        write_tile(b, r, &s->tile);
         break;
     case STEP_DISCARD:
         buf_str(b, "discard ");
-        write_tile(b, &s->tile);
+        write_tile(b, r, &s->tile);
         break;
     case STEP_ASIDE:
         buf_str(b, "aside ");
-        write_tile(b, &s->tile);
+        write_tile(b, r, &s->tile);
         break;
     case STEP_PASS: buf_str(b, "pass"); break;
     case STEP_DEPLOY:

@@ -108,8 +108,30 @@ void write_player(struct buf *b, const struct record *r, int seat) {
         write_quoted(b, name);
 }
 
-void write_tile(struct buf *b, const struct written_tile *tile) {
-    const char *word = tile->word.text;
+static bool is_own_tile(const struct record *r, const char *word) {
+    for (uint32_t i = 0; i < r->tiles; i++)
+        if (r->tile[i].type && strcmp(r->tile[i].type->id, word) == 0) return true;
+    return false;
+}
+
+/* `crfr-j+m.inn`: sides and signs, which are read in any case, in capitals; not a tile of the record with
+ * that name.  *ROOM is given room for them. */
+static const char *in_capitals(const struct record *r, const char *word, struct buf *room) {
+    struct side_name sides;
+    size_t signs = strcspn(word, ".");
+    if (strcspn(word, "abcdefghijklmnopqrstuvwxyz") >= signs ||
+        !side_name_parse(word, (uint32_t)strlen(word), &sides) || is_own_tile(r, word))
+        return word;
+    for (size_t i = 0; word[i]; i++)
+        buf_char(room,
+                 i < signs && word[i] >= 'a' && word[i] <= 'z' ? (char)(word[i] - 32) : word[i]);
+    return room->text;
+}
+
+void write_tile(struct buf *b, const struct record *r, const struct written_tile *tile) {
+    struct buf capitals = {0};
+    const char *word =
+        tile->rotation.text ? tile->word.text : in_capitals(r, tile->word.text, &capitals);
     bool bare = is_bare_word(word) && word[strlen(word) - 1] != ':' &&
                 !grammar_word_find(word, (uint32_t)strlen(word));
     if (!tile->rotation.text) {
@@ -117,6 +139,7 @@ void write_tile(struct buf *b, const struct written_tile *tile) {
             buf_str(b, word);
         else
             write_quoted(b, word);
+        buf_free(&capitals);
         return;
     }
     struct buf whole = {0};

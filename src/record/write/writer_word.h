@@ -19,7 +19,7 @@ void write_word(struct buf *b, const char *word);
 /* May NAME be written bare at the head of an entry (and in `players`)? */
 bool name_is_bare_at_head(const char *name);
 void write_player(struct buf *b, const struct record *r, int seat); /* "team" for -1 */
-void write_tile(struct buf *b, const struct written_tile *tile);
+void write_tile(struct buf *b, const struct record *r, const struct written_tile *tile);
 void write_cell(struct buf *b, const struct record *r, struct cell c); /* 1,-2 */
 /* A place, by the name of its feature or by its role. */
 void write_place(struct buf *b, const struct record *r, const struct written_place *p, bool role);

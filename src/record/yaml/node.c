@@ -215,6 +215,15 @@ static int compare_keys(const void *a, const void *b) {
     return x->span.begin < y->span.begin ? -1 : x->span.begin > y->span.begin;
 }
 
+/* Of the sorted KEYS, how many are there again?  One is a slip, several are another record. */
+static size_t keys_twice(const struct node *const *key, size_t keys) {
+    size_t twice = 0;
+    for (size_t i = 1; i < keys; i++)
+        twice += key[i - 1]->length == key[i]->length &&
+                 memcmp(key[i - 1]->text, key[i]->text, key[i]->length) == 0;
+    return twice;
+}
+
 static void check_keys(struct record *r, const struct node *m) {
     if (!m->children) return;
     const struct node **key = arena_alloc(r->arena, m->children / 2 * sizeof *key);
@@ -236,6 +245,8 @@ static void check_keys(struct record *r, const struct node *m) {
             continue;
         }
         record_report(r, key[i]->span, 0, VERDICT(M_KEY_TWICE, arg_text(ARG_TEXT, key[i]->text)));
+        if (strcmp(key[i]->text, "players") == 0 && keys_twice(key, keys) > 1)
+            record_report_note(r, key[i]->span, 0, VERDICT(N_NEXT_RECORD, {ARG_NONE, {0}}));
         record_report_note(r, key[first]->span, 0, VERDICT(N_FIRST_HERE, {ARG_NONE, {0}}));
     }
 }

@@ -122,6 +122,23 @@ static const char *find_players(const struct record *r) {
     return NULL;
 }
 
+/* A second line `players` above AT, where something is wrong: the record that follows there, perhaps
+ * a text, lacks its separator. */
+static bool find_next_record(const struct record *r, uint32_t at, struct span *key /* out */) {
+    static const char word[] = "players";
+    const char *text = r->source.text;
+    unsigned seen = 0;
+    for (const char *line = text; line; line = strpbrk(line, "\n\r")) {
+        line += strspn(line, "\n\r");
+        if (!*line || line >= text + at) break;
+        if (!word_equal(line, (uint32_t)strcspn(line, ": \t\n\r"), word) || ++seen < 2) continue;
+        uint32_t begin = (uint32_t)(line - text);
+        *key = (struct span){0, begin, begin + (uint32_t)sizeof word - 1};
+        return true;
+    }
+    return false;
+}
+
 /* `  Mia: U/0 1,0` below the header, AT its colon: an entry of a text record that does not begin at
  * the margin?  *ENTRY gets its head. */
 static bool is_indented_entry(const struct record *r, uint32_t at, struct span *entry /* out */) {
@@ -224,6 +241,11 @@ void yaml_error_report(struct record *r, const char *problem, uint32_t at, uint3
         if (row->message == M_YAML_ESCAPE)
             v = about_word(r, M_YAML_ESCAPE, here.begin, here.end - here.begin);
         record_report(r, here, 0, v);
+        struct span next;
+        if (find_next_record(r, at, &next)) {
+            record_report_note(r, next, 0, VERDICT(N_NEXT_RECORD, {ARG_NONE, {0}}));
+            return;
+        }
         if (row->place == AT_PROBLEM_NOTE && begun && context != at)
             record_report_note(r, (struct span){0, context, context + character_length(r, context)},
                                0, VERDICT(N_YAML_BEGAN, {ARG_NONE, {0}}));
