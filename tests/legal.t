@@ -457,6 +457,24 @@ for figure in none 'Eva small road (1,0)' 'Adam small field (-1,0) NL' 'small mo
 done >"$tmp/every"
 check 'CAT-3: who may be hit' exact records/catapult.txt 3 \
     'Jan: CA/L/0 2,0 monk; catapult cake; ' hit '; hit none by Eva; hit none by Adam'
+for kind in cake seduce target catch; do echo "catapult $kind"; done >"$tmp/every"
+choices() {
+    { sed '/^Jan: CA/,$d' records/catapult.txt && echo 'Jan: CA/L/0 2,0 monk'; } >"$tmp/asked.txt"
+    carcref -W none --legal -t3 "$tmp/asked.txt" | sed -n 's/^   catapult/catapult/p' >"$tmp/listed"
+    same "$tmp/every" "$tmp/listed"
+}
+check 'CAT-2: which kind of token may be chosen' choices
+for player in Eva Adam Jan Ida; do echo "target $player"; done >"$tmp/every"
+check 'CAT-5: who may be nearest' exact records/catapult.txt 3 \
+    'Jan: CA/L/0 2,0 monk; catapult target; ' target
+for figure in 'Adam small field (-1,0) NL' 'Jan small monastery (2,0)' 'Jan small road (1,0)'; do
+    for mine in small big 'small road (1,0)' 'small field (-1,0) NL'; do
+        echo "seduce $figure with $mine by Eva"
+    done
+done >"$tmp/every"
+printf 'seduce %s by Eva\n' 'small road (1,0)' none >>"$tmp/every"
+check 'CAT-4: whom the next player may replace, and by whom' exact records/catapult.txt 3 \
+    'Jan: CA/L/0 2,0 monk; catapult seduce; seduce none; ' 'seduce .* by Eva' '; seduce none by Adam'
 for what in far short near; do
     for more in '' ' touched' ' touched caught' ' caught'; do echo "catch $what$more"; done
 done >"$tmp/every"

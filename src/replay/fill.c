@@ -169,7 +169,9 @@ static void insert(struct acts *acts, uint32_t k, struct step *list, uint32_t *s
 /* Acts of which something was filled in get all their words. */
 static void fill_acts(struct record *r, const struct judgement *j, const struct entry_result *e,
                       struct step *list, uint32_t *steps) {
-    struct acts acts = {&j->game.act[e->act_begin], e->act_end - e->act_begin, NULL};
+    struct acts acts = {NULL, e->act_end - e->act_begin, NULL};
+    if (!acts.count) return;
+    acts.act = &j->game.act[e->act_begin];
     acts.step = arena_alloc(r->arena, (acts.count + 1) * sizeof *acts.step);
     match(&acts, list, *steps, e->player);
     for (uint32_t k = 0; k < acts.count; k++) {

@@ -114,11 +114,19 @@ static void swap(struct line *l, int a, int b) {
     memcpy(l->piece[b], old, sizeof old);
 }
 
+/* Do two fields meet in the middle of a side?  The words of a line name halves, and no middle. */
+static bool has_parted_side(const struct naive_kind *k) {
+    for (int s = 0; s < 4; s++)
+        if (at(k, 3 * s + 1) >= 'a' && at(k, 3 * s) != at(k, 3 * s + 2)) return true;
+    return false;
+}
+
 /* The picture of TILE as a line for ID. */
 static bool write_line(struct mutation *m, int tile, const char *id, int count,
                        struct plain_own *own) {
     const struct naive_kind *k = &naive_kinds[tile];
     struct line l = {.pieces = 0};
+    if (has_parted_side(k)) return false;
     add_ways(k, &l);
     add_rest(m, k, &l);
     for (int i = l.pieces; i > 1; i--) {

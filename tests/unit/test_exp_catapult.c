@@ -262,6 +262,13 @@ static const struct played rows[] = {
     {"CAT-4: the only figure need not be said", "",
      GAME(TWO, "", "") "Eva: tR/0 0,0 road\nAdam: fF 0,2; seduce Eva road; seduce none by Eva\n",
      "on 0,0 road 0 1; supply 7 6; filled 1"},
+    {"CAT-4: whose only figure is meant need not be said", "",
+     GAME(TWO, "", "") THIEVES "Eva: fF 0,2; seduce Adam with small; seduce none by Adam\n",
+     "on 3,0 road 1 0; filled 1"},
+    {"CAT-4: nobody goes if nobody can come", "",
+     GAME(TWO, "", "supply: Eva small 0\n") "Eva: tR/0 0,0\nAdam: tR/0 3,0 road\n"
+                                            "Eva: fF 0,2; seduce Adam; seduce none by Adam\n",
+     "on 3,0 road 0 1; land 1; filled 1"},
     {"CAT-4: the token lies on no tile", "",
      GAME(TWO, "", "") THIEVES "Eva: fF 0,2; seduce none; seduce none by Adam\n",
      "land 2; home seduction 0"},
