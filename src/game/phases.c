@@ -224,6 +224,14 @@ void going_on_enter(struct game *g) {
     parts_give(g);
 }
 
+/* Who passes where nothing that is left fits shows it as a discard does (END-1), and is the first who declines
+ * what players may do then. */
+static void show_declined(struct game *g) {
+    if (game_stage(g) != STAGE_OF_TILES || game_ending(g) == GAME_GOES_ON) return;
+    g->clock.shown_stuck = true;
+    g->now.last_moves = ending_next_mover(g, g->now.player) >= 0;
+}
+
 void end_enter(struct game *g) {
     bool left_out = turn_leaves_part_out(g);
     leave_part(g);
@@ -233,6 +241,8 @@ void end_enter(struct game *g) {
     g->clock.begun = g->now.continues;
     if (g->now.tile < 0 && g->now.discards && !g->now.continues)
         g->clock.shown_stuck = game_ending(g) != GAME_GOES_ON;
+    else if (g->setup->hooked[HOOK_LAST_MOVES] && g->now.passed && !left_out)
+        show_declined(g);
     g->clock.turn++;
     turn_next_player(g);
 }

@@ -177,7 +177,7 @@ struct clock {
     bool river_done;    /* a land tile has followed the river; river tiles left are out (RIVER-5) */
     bool start_due;     /* RIVER_START=after: the start tile follows the lake (RIVER-9) */
     bool start_mixed;   /* RIVER_START=mixed: the one D among the river tiles has been laid */
-    bool shown_stuck;   /* a turn of discards alone has shown that nothing fits any more (END-1) */
+    bool shown_stuck;   /* discards alone or a pass have shown that nothing fits any more (END-1) */
     bool finished;      /* the final scoring has been made */
     uint8_t last_row;   /* whose last moves it is: a row of the expansion table, */
     uint16_t last_done; /* ... and the set of seats that have had theirs */

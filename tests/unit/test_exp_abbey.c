@@ -14,6 +14,7 @@
 #define LAST "tiles: aF 1 FFFF field\n"
 #define LAST_HOLES(more) LAST_OF("Eva, Adam", "", "tiles: mF 13 FFFF field\n" LAST more) HOLES
 
+#define NO_FIT "tiles: mC 1 CCCC city N E S W\n"
 /* Adam and Eva have followers in the market, and the last tile lies; Jan is the first to be asked. */
 #define MARKET(more)                                                                               \
     LAST_OF("Eva, Adam, Jan", ", count",                                                           \
@@ -263,6 +264,23 @@ static const struct played rows[] = {
     {"ABBEY_END, COU-11: they leave it when all have laid theirs or declined", "",
      MARKET("") "Jan: abbey 0,0 monk\nEva: pass\nAdam: pass\nEva: from market to field (4,-1)\n",
      "score 10 0 13"},
+    {"END-1, ABBEY_END: whoever passes where nothing that is left fits has declined: E-ABB-END", "",
+     LAST_HOLES("") "\nEva: aF 4,0\nAdam: pass\nEva: abbey 2,0 monk\nAdam: abbey 0,0\n",
+     "4 E-ABB-END"},
+    {"END-1, ABBEY_END: so has he where a tile is left that fits nowhere: E-ABB-END", "",
+     LAST_HOLES(NO_FIT) "\nEva: aF 4,0\nAdam: pass\nEva: abbey 2,0 monk\nAdam: abbey 0,0\n",
+     "4 E-ABB-END"},
+    {"END-1, ABBEY_END, COU-11: when all have declined there, followers leave the market", "",
+     MARKET(NO_FIT) "Jan: pass\nEva: pass\nAdam: pass\nEva: from market to field (4,-1)\n",
+     "score 10 0 4"},
+    {"END-1, ABBEY_END, COU-11: also after an abbey of that turn, and others who declined", "",
+     MARKET(NO_FIT) "Jan: abbey 0,0 monk\nEva: pass\nAdam: pass\nEva: from market to field "
+                    "(4,-1)\n",
+     "score 10 0 13"},
+    {"END-1, ABBEY_END: a pass where a tile fits shows nothing: E-TURN-SKIPPED", "skip",
+     LAST_HOLES("tiles: bF 1 FFFF field\n") "\nEva: aF 4,0\nAdam: pass\nEva: abbey 2,0\nAdam: "
+                                            "abbey 0,0\n",
+     "2 E-TURN-SKIPPED; fate 4 made"},
     {"ABBEY_END=lost: until then it may be laid", "",
      LAST_HOLES("variants: ABBEY_END=lost\n") "\nEva: abbey 0,0\nAdam: aF 4,0\n", "active 0"},
     {"ABBEY_END: skip: a wrong one was his turn", "skip",
