@@ -76,7 +76,7 @@ check 'the index has number, file, players with points, and what came of each' i
 large() {
     i=0
     set --
-    while test $i -lt 40; do
+    while test "$i" -lt 40; do
         set -- "$@" "$records/everything-6.txt"
         i=$((i + 1))
     done
