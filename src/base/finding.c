@@ -5,14 +5,27 @@
 #include <string.h>
 #include <strings.h>
 
+#define CLASS_OWED CLASS_ILLEGAL
+enum {
+    OWED_TROUBLE = 0,
+    OWED_HEADER = 0,
+    OWED_ILLEGAL = 0,
+    OWED_OWED = 1,
+    OWED_CLAIM = 0,
+    OWED_HINT = 0,
+    OWED_FIXTURE = 0
+};
+
 static const struct {
     const char *name;
     enum level level;
     enum code_class class;
+    bool owed;
     const char *rule;
 } codes[CODES] = {
-    [CODE_NONE] = {"", LEVEL_NOTE, CLASS_HINT, ""},
-#define CODE(id, name, level, class, rule) [id] = {name, LEVEL_##level, CLASS_##class, rule},
+    [CODE_NONE] = {"", LEVEL_NOTE, CLASS_HINT, false, ""},
+#define CODE(id, name, level, class, rule)                                                         \
+    [id] = {name, LEVEL_##level, CLASS_##class, OWED_##class, rule},
 #include "base/codes.def"
 };
 
@@ -28,6 +41,7 @@ static const struct {
 const char *code_name(enum code c) { return codes[c].name; }
 enum level code_level(enum code c) { return codes[c].level; }
 enum code_class code_class(enum code c) { return codes[c].class; }
+bool code_is_owed(enum code c) { return codes[c].owed; }
 const char *code_rule(enum code c) { return codes[c].rule; }
 
 bool code_is_of_cell(enum code c) {

@@ -123,6 +123,8 @@ struct finding {
 const char *code_name(enum code c); /* "E-EDGE-MISMATCH" */
 enum level code_level(enum code c);
 enum code_class code_class(enum code c);
+/* Is the entry illegal since something that had to be done or decided is missing in it? */
+bool code_is_owed(enum code c);
 /* Is the place of a tile at fault, so that another cell or rotation might do? */
 bool code_is_of_cell(enum code c);
 const char *code_rule(enum code c);       /* "PLACE-3", "" if none */

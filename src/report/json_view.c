@@ -290,6 +290,13 @@ static json_t *answer_of(const struct judgement *j, const struct offer_tile *t, 
     return o;
 }
 
+static const char *const times[] = {
+    [OFFER_ANY_TIME] = "any-time",     [OFFER_INSTEAD] = "instead-of-tile",
+    [OFFER_BETWEEN] = "before-figure", [OFFER_FOLLOWING] = "after-action",
+    [OFFER_BEFORE] = "before-scoring", [OFFER_COMPLETED] = "before-points",
+    [OFFER_AFTER] = "after-scoring",
+};
+
 static json_t *act_of(const struct judgement *j, const struct offer *offer,
                       const struct offer_act *a) {
     const struct extra *s = &a->way.extra;
@@ -300,6 +307,7 @@ static json_t *act_of(const struct judgement *j, const struct offer *offer,
     set(o, "player", name_of(j, extra_actor(s, offer->player)));
     if (s->segment != UINT32_MAX) set_figure(o, j, &a->way);
     set(o, "words", text(words.text));
+    set(o, "when", text(times[a->time]));
     set(o, "recorded", boolean(a->recorded));
     buf_free(&words);
     return o;

@@ -156,7 +156,7 @@ void table_look(struct talk *k) {
     struct sitting *s = sitting_of(k);
     struct judgement *j = talk_judgement(k);
     uint32_t first = k->session.findings_before;
-    if (first >= j->findings || verdict_code(&j->finding[first].verdict) != E_MISSING) return;
+    if (first >= j->findings || !code_is_owed(verdict_code(&j->finding[first].verdict))) return;
     struct arena_mark mark = arena_mark(j->record->arena);
     struct offer_question question = {.turn = (int32_t)j->entries + 1};
     struct offer o;

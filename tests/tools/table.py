@@ -231,6 +231,27 @@ check("a decision that is missing: what there is to be decided", r["verdict"] ==
       and {"crop add", "crop remove small road (2,0)"} <= {a["words"] for a in r["legal"]["acts"]}, r)
 bot.end()
 
+# ... whichever code says so: what is offered makes the entry right.
+for header, turns, code in (
+        (["expansions: ferries"], ["Eva: FR/RRR/0 1,0 road S"], "E-FER-MISSING"),
+        (["expansions: mage-and-witch"], ["Eva: MW/CFC/0 0,-1"], "E-MAG-MISSING"),
+        (["expansions: gold-mines"], ["Eva: V/0 1,0 road", "Adam: GO/LRr/270 1,1 monk"], "E-GOL-MISSING")):
+    bot = Bot()
+    for line in ["players: Eva, Adam", *header, "", *turns[:-1]]:
+        bot.say(line)
+    r = bot.say(turns[-1])
+    acts = r.get("legal", {}).get("acts", [])
+    verdicts = []
+    for act in acts:
+        # Behind the tile, or at the end.
+        parts = turns[-1].split(" ", 3) if act["when"] == "before-figure" else [turns[-1]]
+        bot_line = " ".join(parts[:3]) + "; " + "; ".join([act["words"], *parts[3:]])
+        verdicts.append(bot.say(bot_line)["verdict"])
+        bot.say("undo")
+    check(f"{code}: the choices come with it", r["diagnostics"][0]["code"] == code and len(acts) > 1
+          and set(verdicts) == {"accepted"}, r, verdicts)
+    bot.end()
+
 # --- hostile lines ---------------------------------------------------------------------------
 
 bot = Bot()
