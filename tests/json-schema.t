@@ -49,7 +49,7 @@ printf -- '---\n---\n---\n' >"$bad/separators"
 ln -s empty "$bad/name-$(printf '\377')" 2>/dev/null
 
 cat >"$folder/check.py" <<'END'
-import itertools, json, os, subprocess, sys
+import itertools, json, os, re, subprocess, sys
 import jsonschema
 
 program, schema_file, *files = sys.argv[1:]
@@ -67,12 +67,17 @@ def unique(pairs):
 
 
 def read_documents(text):
-    decoder, documents, at = json.JSONDecoder(object_pairs_hook=unique), [], 0
-    while text[at:].strip():
-        at += len(text[at:]) - len(text[at:].lstrip())
+    decoder, documents, at = json.JSONDecoder(object_pairs_hook=unique), [], blank(text, 0)
+    while at < len(text):
         document, at = decoder.raw_decode(text, at)
         documents.append(document)
+        at = blank(text, at)
     return documents
+
+
+def blank(text, at):
+    """The end of the white space at AT."""
+    return re.compile(r"\s*").match(text, at).end()
 
 
 def check_sums(d):
@@ -166,7 +171,7 @@ def worst_of(documents):
 
 
 def check(file, options, documents=None):
-    as_text = run(*options, "--", file).returncode
+    as_text = run(*(["-c"] if documents else []), *options, "--", file).returncode
     if documents is None:
         documents, as_json = documents_of(options, "--", file)
         assert as_json == as_text

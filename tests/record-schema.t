@@ -17,7 +17,7 @@ folder=$(mktemp -d) || exit 99
 trap 'rm -rf "$folder"' EXIT
 
 cat >"$folder/check.py" <<'END'
-import glob, json, os, re, subprocess, sys
+import functools, glob, json, os, re, subprocess, sys
 import jsonschema, yaml
 
 program, srcdir = sys.argv[1:]
@@ -27,7 +27,7 @@ jsonschema.Draft7Validator.check_schema(schema)
 validator = jsonschema.Draft7Validator(schema)
 
 
-class Loader(yaml.SafeLoader):
+class Loader(getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
     """YAML 1.2, as editors read it: no dates, and on and off are texts."""
 
 
@@ -71,8 +71,13 @@ def takes(file):
         refuse(wrong_in(d))
 
 
+@functools.cache
+def converted(file):
+    return run("--convert=jsonl", "-Wnone", file)
+
+
 def takes_what_is_written(file):
-    written = run("--convert=jsonl", "-Wnone", file)
+    written = converted(file)
     assert written.stdout, "nothing was written"
     for line in written.stdout.decode("utf-8").splitlines():
         refuse(wrong_in(json.loads(line)))
@@ -142,12 +147,11 @@ def knows_the_expansions():
         refuse(name not in judged and wrong_in(record(variants={name: "x"})))
 
 
-def has_trouble(file):
-    return run("-cq", file).returncode == 2
-
-
-def codes(file):
-    return set(re.findall(r"\[(E-RECORD-[A-Z]+|E-VARIANT)\]", run("-cq", file).stderr.decode()))
+@functools.cache
+def verdict_of(file):
+    """Is it trouble, and by which codes?"""
+    verdict = run("-cq", file)
+    return verdict.returncode == 2, set(re.findall(r"\[(E-RECORD-[A-Z]+|E-VARIANT)\]", verdict.stderr.decode()))
 
 
 os.chdir(srcdir + "/records")
@@ -155,14 +159,15 @@ tests = []
 mine = sorted(glob.glob("*.yaml") + glob.glob("wrong/*.yaml") + glob.glob("bad/*.yaml") +
               glob.glob("fixtures/**/*.yaml", recursive=True))
 for file in mine:
-    if not has_trouble(file) or codes(file) == set():
+    trouble, codes = verdict_of(file)
+    if not trouble or codes == set():
         tests.append(("taken: " + file, takes, file))
-    elif codes(file) & {"E-RECORD-KEY", "E-RECORD-TYPE", "E-RECORD-MISSING"}:
+    elif codes & {"E-RECORD-KEY", "E-RECORD-TYPE", "E-RECORD-MISSING"}:
         tests.append(("refused: " + file, refuses, file))
 for file in sorted(glob.glob("*.*") + glob.glob("bad/*.txt") + glob.glob("bad/*.yaml") +
                    glob.glob("fixtures/**/*.yaml", recursive=True)):
     # Names of editions and variants are a matter of the judge, so they are written whatever they are.
-    if run("--convert=jsonl", "-Wnone", file).returncode == 0 and "E-VARIANT" not in codes(file):
+    if "E-VARIANT" not in verdict_of(file)[1] and converted(file).returncode == 0:
         tests.append(("written: " + file, takes_what_is_written, file))
 tests += [
     ("editions", takes_names, "edition", known("--edition=?")),

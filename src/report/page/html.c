@@ -68,8 +68,8 @@ void report_html_trouble(struct report *r, const char *name, const char *what) {
     buf_str(&r->out, "</p>\n");
 }
 
-/* Every browser shows a page of this size, of about 200 games; with a larger one it takes long. */
-#define BYTES_TO_SHOW 20000000
+/* A browser shows a page of this size, of about 80 games, in some seconds; with a larger one it takes long. */
+#define BYTES_TO_SHOW 8000000
 #define MEGABYTE 1000000
 
 static void note_size(struct report *r) {
