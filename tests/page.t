@@ -198,6 +198,13 @@ hostile_file() {
         test "$(how_often "$esc")" -eq 0
 }
 check 'so are names of files' hostile_file
+hostile_index() {
+    printf 'players: %s\n\nD/ <img src=x onerror=alert(7)>%s\n' 'A, B' "$esc" >"$tmp/<img src=y>.txt"
+    page "$tmp/hostile.txt" "$name" "$tmp/<img src=y>.txt" "$tmp/<img src=z>"
+    well_formed 3 && test "$(how_often '<script')" -eq 1 && test "$(how_often '<img')" -eq 0 &&
+        test "$(how_often "$esc")" -eq 0 && test "$(how_often "$rlo")" -eq 0 && test "$(how_often '&lt;img')" -ge 9
+}
+check 'so are both in an index' hostile_index
 
 # --- limits -----------------------------------------------------------------------------------------------
 
