@@ -11,4 +11,4 @@ if ! command -v python3 >/dev/null 2>&1; then
     echo '1..0 # SKIP python3 is not installed'
     exit 0
 fi
-exec python3 "$srcdir/tests/tools/talk.py" "$carcref"
+exec python3 -B "$srcdir/tests/tools/talk.py" "$carcref"

@@ -172,6 +172,23 @@ static void guess_placement(struct mender *m, uint32_t index) {
     fill(&gap);
 }
 
+/* Seeks a line of its own before entry INDEX, at byte AT. */
+static void fill_line(struct mender *m, uint32_t index, uint32_t at, int cost) {
+    struct gap gap = {.m = m,
+                      .index = index,
+                      .line = true,
+                      .player = m->j.game.clock.active,
+                      .only = -1,
+                      .begin = at,
+                      .end = at,
+                      .before = "",
+                      .after = "",
+                      .cost = cost,
+                      .with_figure = true,
+                      .by_sides = sides_are_usual(m)};
+    if (gap.player >= 0) fill(&gap);
+}
+
 /* One tile is left, but the record has a result: its last line is missing. */
 void guess_last(struct mender *m) {
     const struct record *r = m->r;
@@ -182,37 +199,13 @@ void guess_last(struct mender *m) {
         r->source.text[l->end - 1] != '\n')
         return;
     mender_go(m, r->entries);
-    struct gap gap = {.m = m,
-                      .index = r->entries,
-                      .line = true,
-                      .player = m->j.game.clock.active,
-                      .only = -1,
-                      .begin = l->end,
-                      .end = l->end,
-                      .before = "",
-                      .after = "",
-                      .cost = COST_LINE_LAST,
-                      .with_figure = true,
-                      .by_sides = sides_are_usual(m)};
-    if (gap.player >= 0) fill(&gap);
+    fill_line(m, r->entries, l->end, COST_LINE_LAST);
 }
 
 void guess_more(struct mender *m, uint32_t index) {
     const struct line_of *l = &m->line[index];
-    if (index != m->wrong || m->line[index].broken) return;
+    if (index != m->wrong || l->broken) return;
     mender_go(m, index);
     if (m->r->entry[index].steps) guess_placement(m, index);
-    struct gap gap = {.m = m,
-                      .index = index,
-                      .line = true,
-                      .player = m->j.game.clock.active,
-                      .only = -1,
-                      .begin = l->begin,
-                      .end = l->begin,
-                      .before = "",
-                      .after = "",
-                      .cost = COST_LINE_MORE,
-                      .with_figure = true,
-                      .by_sides = sides_are_usual(m)};
-    if (l->whole && gap.player >= 0) fill(&gap);
+    if (l->whole) fill_line(m, index, l->begin, COST_LINE_MORE);
 }

@@ -17,29 +17,10 @@ import tempfile
 import termios
 import time
 
+from tap import check, finish, skip
+
 PROGRAM, SOURCE, BUILD = sys.argv[1:4]
 PATIENCE = 20  # seconds until an answer is given up; it comes at once
-checks = 0
-failures = 0
-
-
-def check(name, good, *notes):
-    global checks, failures
-    checks += 1
-    print(f"{'ok' if good else 'not ok'} {checks} - {name}")
-    if not good:
-        failures += 1
-        for note in notes:
-            for line in str(note).splitlines()[:40]:
-                print(f"# {line}")
-    sys.stdout.flush()
-
-
-def skip(name, why):
-    global checks
-    checks += 1
-    print(f"ok {checks} - {name} # SKIP {why}")
-
 
 # In memory, if there is such a place: each line that stands waits for the disk.
 folder = tempfile.mkdtemp(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
@@ -651,5 +632,4 @@ else:
     os.close(talk.fd)
 
 shutil.rmtree(folder)
-print(f"1..{checks}")
-sys.exit(failures > 0)
+finish()

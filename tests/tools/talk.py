@@ -10,22 +10,10 @@ import sys
 import termios
 import time
 
+from tap import check, finish
+
 PROGRAM = sys.argv[1]
 PATIENCE = 30  # seconds until an answer is given up; it comes at once
-checks = 0
-failures = 0
-
-
-def check(name, good, *notes):
-    global checks, failures
-    checks += 1
-    print(f"{'ok' if good else 'not ok'} {checks} - {name}")
-    if not good:
-        failures += 1
-        for note in notes:
-            for line in str(note).splitlines():
-                print(f"# {line}")
-    sys.stdout.flush()
 
 
 def open_terminal():
@@ -628,5 +616,4 @@ _, wait, usage = os.wait4(process.pid, 0)
 check("half a million lines and undos: no failure", os.waitstatus_to_exitcode(wait) == 0, wait)
 check("and little memory", usage.ru_maxrss < 1 << 19, usage.ru_maxrss)  # KiB; a sanitizer's too
 
-print(f"1..{checks}")
-sys.exit(failures > 0)
+finish()
