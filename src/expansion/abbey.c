@@ -265,6 +265,7 @@ const struct expansion expansion_abbey = {
     .concerns = concerns,
     .allows_place = allows_place,
     .place_key = place_key,
+    .must_fill = true,
     .check_deploy = check_deploy,
     .check_stand = check_stand,
     .check_over = check_over,

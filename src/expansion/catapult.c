@@ -315,6 +315,7 @@ static const struct phase choice = {
     .needs_laid = true,
     .too_early = OUT_OF_TURN,
     .too_late = OUT_OF_TURN,
+    .on_marks = MARK_BIT(MARK_FAIR),
     .enter = enter,
     .allows = allows,
     .make = make,

@@ -323,6 +323,7 @@ static const struct phase round_phase = {
     .accepts = ACTION_BIT(ACTION_CROP),
     .needs_tile = true,
     .needs_laid = true,
+    .on_marks = MARK_BIT(MARK_PITCHFORK) | MARK_BIT(MARK_CLUB) | MARK_BIT(MARK_SHIELD),
     .enter = enter,
     .too_early = {[ACTION_CROP] = M_PHASE_CROP},
     .too_late = {[ACTION_CROP] = M_PHASE_CROP},

@@ -471,6 +471,7 @@ static const struct phase gold_phase = {
     .needs_laid = true,
     .too_early = {[ACTION_GOLD] = M_PHASE_GOLD_EARLY},
     .too_late = {[ACTION_GOLD] = M_PHASE_GOLD_LATE},
+    .on_marks = MARK_BIT(MARK_GOLD),
     .enter = enter_gold,
     .allows = allows_gold,
     .make = make_gold,
@@ -492,6 +493,7 @@ static const struct phase take_phase = {
     .allows = allows_take,
     .make = make_take,
     .refuse = refuse_take,
+    .on_completed = true,
     .leave = leave_take,
     .candidates = show_takes,
 };

@@ -128,11 +128,13 @@ static bool leads(const struct game *g, const struct action *a, int32_t tile, st
 }
 
 /* A tile without a foundation is a worse error than one that lacks the piece meant. */
-static struct verdict bars(const struct game *g, const struct action *a) {
+static bool bars(const struct game *g, const struct action *a, struct verdict *why) {
     struct cell c;
-    if (a->kind != ACTION_DEPLOY || a->place.kind != FEATURE_TOWER) return VERDICT_OK;
+    if (a->kind != ACTION_DEPLOY || a->place.kind != FEATURE_TOWER) return false;
     int32_t tile = tile_meant(g, a, &c);
-    return has_foundation(g, tile) ? VERDICT_OK : no_tower(g, c, tile);
+    if (has_foundation(g, tile)) return false;
+    *why = no_tower(g, c, tile);
+    return true;
 }
 
 static struct verdict check_top(const struct game *g, enum figure_kind figure) {

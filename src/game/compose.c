@@ -32,7 +32,8 @@ static void add_phases(struct setup *s, const struct phase *const *list) {
 static void find_phases_of_actions(struct setup *s) {
     memset(s->phase_of, NO_PHASE, sizeof s->phase_of);
     memset(s->phases_of, 0, sizeof s->phases_of);
-    s->busy = 0;
+    s->enters = s->leaves = s->on_completed = s->on_marks = 0;
+    s->marks = 0;
     s->decides_after_scoring = s->asks = false;
     s->pushed = 0;
     uint64_t figure_actions = 0; /* of the modules: where the base game has its own */
@@ -52,13 +53,19 @@ static void find_phases_of_actions(struct setup *s) {
     bool scored = false;
     for (int i = 0; i < s->phases; i++) {
         if (s->phase[i]->scores) s->scoring = (uint8_t)i;
-        bool busy = !s->phase[i]->pushed && (s->phase[i]->enter || s->phase[i]->leave);
-        s->busy |= (uint64_t)busy << i;
+        bool enters = !s->phase[i]->pushed && s->phase[i]->enter;
+        bool leaves = !s->phase[i]->pushed && s->phase[i]->leave;
+        s->enters |= (uint64_t)enters << i;
+        s->leaves |= (uint64_t)leaves << i;
+        s->on_completed |= (uint64_t)s->phase[i]->on_completed << i;
+        s->on_marks |= (uint64_t)(s->phase[i]->on_marks != 0) << i;
+        s->marks |= s->phase[i]->on_marks;
         scored |= s->phase[i]->scores;
         s->decides_after_scoring |= scored && s->phase[i]->accepts;
         s->asks |= s->phase[i]->leave != NULL;
         s->pushed |= (uint64_t)s->phase[i]->pushed << i;
     }
+    s->busy = s->enters | s->leaves;
 }
 
 static bool is_enabled(const struct setup *s, int row) {

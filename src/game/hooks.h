@@ -143,6 +143,8 @@ struct expansion {
     /* Does allows_place() now refuse every tile that it concerns, wherever no neighbour shows *TERRAIN?  Then
      * it need not be asked there.  NULL: no. */
     bool (*must_join)(const struct game *g, enum terrain *terrain /* out */);
+    /* Does it refuse them wherever not all four cells beside hold tiles?  Then it need not be asked there. */
+    bool must_fill;
     /* A number from 1 to 15 for a tile that allows_place() concerns, as it lies.  Of the tiles that fit a
      * cell, allows_place() allows or refuses all with the same number, and what it refuses stays
      * refused until something is laid beside that cell, or a tile is taken away (fits.h).  Required
@@ -190,8 +192,8 @@ struct expansion {
     /* Nobody stands on FEATURE, which the entry that runs completes.  May a decision between completion
      * and scoring still bring somebody there?  Asked before these decisions. */
     bool (*may_come)(const struct game *g, uint32_t feature);
-    /* Does the tile just laid forbid figure action A, whatever else may be wrong with A? */
-    struct verdict (*bars)(const struct game *g, const struct action *a);
+    /* Does the tile just laid forbid figure action A, whatever else may be wrong with A?  If so, *WHY. */
+    bool (*bars)(const struct game *g, const struct action *a, struct verdict *why /* out */);
     /* Why no figure may ever stand on pieces of KIND, or OK. */
     struct verdict (*check_kind)(enum feature_kind kind);
     /* PLAYER has no FIGURE in supply: a better verdict than E-SUPPLY, or OK. */

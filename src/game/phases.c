@@ -189,13 +189,10 @@ bool figure_allows(const struct game *g, struct action *a, struct verdict *why) 
         return false;
     }
     if (g->now.tile < 0) return true; /* the tile was refused, so the turn is lost already */
-    if (!allows_action(g, a, why)) {
-        *why = verdict_first(*why, deploy_bars(g, a));
-        return false;
-    }
-    if (!g->setup->hooked[HOOK_BARS]) return true;
-    *why = deploy_bars(g, a);
-    return verdict_ok(why);
+    if (allows_action(g, a, why)) return !deploy_bars(g, a, why);
+    struct verdict no;
+    if (deploy_bars(g, a, &no)) *why = verdict_first(*why, no);
+    return false;
 }
 
 void figure_make(struct game *g, const struct action *a) {

@@ -87,8 +87,8 @@ bool turn_show_stuck(struct game *g, struct ending_memo *memo) {
 }
 
 bool turn_may_decline(const struct game *g) {
-    struct verdict v = deploy_bars(g, &(struct action){.kind = ACTION_PASS, .tile = -1});
-    return verdict_ok(&v);
+    struct verdict why;
+    return !deploy_bars(g, &(struct action){.kind = ACTION_PASS, .tile = -1}, &why);
 }
 
 /* The message for KIND; extra figure actions share that of any figure action. */
