@@ -62,7 +62,7 @@ static bool has_abbey(const struct game *g, int player) {
 static void begin(struct game *g) {
     struct abbey_state *s = game_state_edit(g, &expansion_abbey);
     s->tile = find_abbey(g);
-    piece_give_each(g, PIECE_ABBEY, g->setup->boxes[expansion_row(&expansion_abbey)]);
+    piece_give_each(g, PIECE_ABBEY, g->setup->boxes[expansion_abbey.row]);
 }
 
 static bool is_hole(const struct game *g, struct cell c) {
@@ -249,6 +249,7 @@ static const struct phase *const phases[] = {&abbey_phase, &barn_phase, &barn_pa
 #define OWN(name) (UINT64_C(1) << VARIANT_##name)
 
 const struct expansion expansion_abbey = {
+    .row = ROW_OF_expansion_abbey,
     .name = "abbey-and-mayor",
     .order = 328,
     .has_tiles = true,

@@ -341,6 +341,7 @@ static const struct phase throws = {
 static const struct phase *const phases[] = {&choice, &throws, NULL};
 
 const struct expansion expansion_catapult = {
+    .row = ROW_OF_expansion_catapult,
     .name = "catapult",
     .order = 385,
     .has_tiles = true,

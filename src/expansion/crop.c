@@ -339,6 +339,7 @@ static const struct phase *const phases[] = {&round_phase, NULL};
 #define VARIANTS_OF_CROP (UINT64_C(1) << VARIANT_CROP_ORDER | UINT64_C(1) << VARIANT_CROP_ADD)
 
 const struct expansion expansion_crop_1 = {
+    .row = ROW_OF_expansion_crop_1,
     .name = "crop-circles-1",
     .order = 380,
     .has_tiles = true,
@@ -352,6 +353,7 @@ const struct expansion expansion_crop_1 = {
 };
 
 const struct expansion expansion_crop_2 = {
+    .row = ROW_OF_expansion_crop_2,
     .name = "crop-circles-2",
     .order = 381,
     .has_tiles = true,

@@ -369,6 +369,7 @@ static uint32_t said_before(const struct game *g, const struct extra *s) {
 #define OWN(name) (UINT64_C(1) << VARIANT_##name)
 
 const struct expansion expansion_dragon = {
+    .row = ROW_OF_expansion_dragon,
     .name = "princess-and-dragon",
     .order = 325,
     .has_tiles = true,

@@ -65,7 +65,7 @@ static void move(struct game *g, struct location from, struct location to) {
 }
 
 static void begin(struct game *g) {
-    uint32_t boxes = g->setup->boxes[expansion_row(&expansion_gold)];
+    uint32_t boxes = g->setup->boxes[expansion_gold.row];
     piece_give(g, PIECE_INGOT, -1, IN_BOX * boxes);
 }
 
@@ -500,6 +500,7 @@ static const struct phase take_phase = {
 static const struct phase *const phases[] = {&gold_phase, &take_phase, NULL};
 
 const struct expansion expansion_gold = {
+    .row = ROW_OF_expansion_gold,
     .name = "gold-mines",
     .order = 335,
     .has_tiles = true,

@@ -73,7 +73,7 @@ static uint32_t pieces_of(const struct setup *s) {
 }
 
 static void begin(struct game *g) {
-    uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_tower));
+    uint32_t boxes = setup_boxes(g->setup, (int)expansion_tower.row);
     piece_give_each(g, PIECE_FLOOR, boxes * pieces_of(g->setup));
 }
 
@@ -219,6 +219,7 @@ static const struct phase *const phases[] = {&tower_capture_phase, &tower_exchan
 #define OWN(name) (UINT64_C(1) << VARIANT_##name)
 
 const struct expansion expansion_tower = {
+    .row = ROW_OF_expansion_tower,
     .name = "tower",
     .order = 322, /* its `leads` comes before that of a portal, which has other targets */
     .has_tiles = true,

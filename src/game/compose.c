@@ -77,7 +77,6 @@ static bool is_enabled(const struct setup *s, int row) {
 static void add_state(struct setup *s, int row) {
     size_t size = expansion_table[row]->state_size;
     s->state_at[row] = s->state_bytes;
-    setup_note_row(s, (uint32_t)row);
     s->state_bytes += (uint32_t)((size + ARENA_ALIGNMENT - 1) & ~(ARENA_ALIGNMENT - 1));
 }
 
@@ -137,6 +136,7 @@ void setup_enable_expansions(struct setup *s) {
     for (int i = 0; expansion_table[i]; i++) {
         const struct expansion *e = expansion_table[i];
         INVARIANT(i == 0 || expansion_table[i - 1]->order <= e->order);
+        INVARIANT((int)e->row == i);
         INVARIANT(!e->allows_place == !e->place_key);
         if (!is_enabled(s, i)) continue;
         uint32_t bit = 1u << i;

@@ -21,6 +21,12 @@ struct holding {
     int32_t count;
     bool single; /* there is only one of it in the game */
 };
+/* The rows of the table of all expansions. */
+enum expansion_row {
+#define EXPANSION(object) ROW_OF_##object,
+#include "expansion/all.def"
+#undef EXPANSION
+};
 enum {
     HOLDINGS_MAX = 1 /* an array needs at least one element */
 #define HOLDINGS(most) +(most)
@@ -72,6 +78,7 @@ struct feature_sum;
 struct legal;
 
 struct expansion {
+    enum expansion_row row; /* where it stands in the table */
     const char *name; /* as in `expansions` of a record */
     int order;        /* hooks of smaller numbers run first */
 

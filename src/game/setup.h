@@ -115,8 +115,6 @@ enum hook {
 _Static_assert(FEATURE_KINDS <= 16, "setup.features is a set of kinds");
 _Static_assert(TILE_SETS <= 64, "setup.sets is a set of tile sets");
 
-#define ROWS_HASHED 128 /* a power of two */
-
 struct setup {
     enum edition edition;
     enum profile profile;
@@ -124,7 +122,6 @@ struct setup {
     uint8_t boxes[EXPANSIONS_MAX]; /* how many of row i of the expansion table were declared */
     uint32_t expansions;           /* bit i = row i of the expansion table is in the game */
     uint16_t features;             /* bit k = pieces of kind k are more than pictures */
-    uint8_t row_of[ROWS_HASHED];   /* row of a module, by its address: modules.c */
     uint32_t state_at[EXPANSIONS_MAX], state_bytes; /* room for the state of each in game.state */
     /* Of a turn, by order (setup_enable_expansions()); after these, those of any time. */
     const struct phase *phase[PHASES_MAX];
