@@ -22,6 +22,7 @@
 #include "game/piece.h"
 #include "game/place.h"
 #include "game/prospect.h"
+#include "game/turn.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -141,7 +142,7 @@ static void make_abbey(struct game *g, const struct action *a) {
     game_note_act(g, a->extra);
     lay_take_apart(
         g, p.pool); /* even if there are more players than abbeys in the box, each has one */
-    g->now.tile = (int32_t)lay(g, &p, g->now.player, g->clock.turn + 1);
+    turn_lay(g, &p);
     piece_move(g, PIECE_ABBEY, g->now.player, supply,
                location_of(LOCATION_TILE, (uint32_t)g->now.tile), 1);
 }

@@ -85,18 +85,9 @@ static bool run_items(struct game *g, enum action_kind kind, bool whatever,
     return true;
 }
 
-/* The phases in which nothing happens by itself as things are. */
-static uint64_t find_idle(const struct game *g) {
-    const struct setup *s = g->setup;
-    uint32_t marks = g->now.tile < 0 ? 0 : g->placed[g->now.tile].type->marks;
-    uint64_t idle = g->now.completed_count ? 0 : s->on_completed;
-    return marks & s->marks ? idle : idle | s->on_marks;
-}
-
 /* The first phase from FROM on, up to TARGET, in which something happens by itself; else TARGET. */
 static unsigned next_busy(const struct game *g, unsigned from, unsigned target) {
-    uint64_t busy = (g->setup->busy & ~find_idle(g)) >> from << from;
-    return set_first64(busy | UINT64_C(1) << target);
+    return set_first64(g->now.busy >> from << from | UINT64_C(1) << target);
 }
 
 /* The game is over, and of the turn only the end comes. */

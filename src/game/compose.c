@@ -57,15 +57,17 @@ static void find_phases_of_actions(struct setup *s) {
         bool leaves = !s->phase[i]->pushed && s->phase[i]->leave;
         s->enters |= (uint64_t)enters << i;
         s->leaves |= (uint64_t)leaves << i;
-        s->on_completed |= (uint64_t)s->phase[i]->on_completed << i;
-        s->on_marks |= (uint64_t)(s->phase[i]->on_marks != 0) << i;
+        if (enters || leaves) {
+            s->on_completed |= (uint64_t)s->phase[i]->on_completed << i;
+            s->on_marks |= (uint64_t)(s->phase[i]->on_marks != 0) << i;
+        }
         s->marks |= s->phase[i]->on_marks;
         scored |= s->phase[i]->scores;
         s->decides_after_scoring |= scored && s->phase[i]->accepts;
         s->asks |= s->phase[i]->leave != NULL;
         s->pushed |= (uint64_t)s->phase[i]->pushed << i;
     }
-    s->busy = s->enters | s->leaves;
+    s->busy = (s->enters | s->leaves) & ~s->on_completed & ~s->on_marks;
 }
 
 static bool is_enabled(const struct setup *s, int row) {

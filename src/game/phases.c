@@ -156,7 +156,7 @@ void tile_make(struct game *g, const struct action *a) {
     g->now.mends = a->mended;
     game_prospect(g, a->tile, a->cell, a->quarter_turns, &p);
     lay_take(g, a->tile, false);
-    g->now.tile = (int32_t)lay(g, &p, g->now.player, g->clock.turn + 1);
+    turn_lay(g, &p);
 }
 
 void tile_refuse(struct game *g, const struct action *a) {

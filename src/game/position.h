@@ -156,6 +156,7 @@ struct turn {
         completed_count; /* another: features that its tile has completed (score.h) */
     uint32_t paid;       /* steps of their payment that are done (score_pay_next()) */
     uint32_t scored;     /* the scoring of the one paid last */
+    uint64_t busy;       /* bit i: in phase i something may happen by itself as things are */
     struct hearing hearing;
     uint32_t effects; /* where its effects begin in game.effect */
     struct item item[AGENDA_MAX];

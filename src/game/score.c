@@ -237,6 +237,7 @@ static void note_completed(struct game *g, uint32_t feature) {
         if (g->listed[g->now.completed + i] == feature) return;
     game_list(g, feature);
     g->now.completed_count++;
+    g->now.busy |= g->setup->on_completed;
 }
 
 /* Monasteries, gardens, shrines on CELL and around it: those with figures, which are few. */
