@@ -9,6 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* With so many tiles a look at all cells beside them costs less than lists, which must be kept up. */
+#define FEW_TILES 32
+
 /* A heap: the first cell is the one that comes before all others. */
 struct heap {
     uint32_t key; /* of those who may lie there */
@@ -251,12 +254,42 @@ static unsigned turns_on_empty_table(const struct game *g, int32_t pool) {
     return place_turns(g, pool, (struct cell){0, 0}, (1u << alike) - 1);
 }
 
+/* May the tile of Q lie on C, and how?  SIDES: no. */
+static unsigned turn_at(struct question *q, const struct tile_type *type, struct cell c) {
+    struct spot spot = board_at(&q->g->board, c);
+    if (spot.tile || !spot.asks || !is_kept(q, c)) return SIDES;
+    if (q->joins && !board_pattern_asks(spot.pattern, q->terrain)) return SIDES;
+    for (unsigned turns = 0; turns < type->turns_alike; turns++) {
+        if (board_fits_pattern(spot.pattern, type, turns) == q->mends) continue;
+        if (!q->mends && !place_refusal_key(q->g, type, turns)) return turns;
+        if (place_turns(q->g, q->pool, c, 1u << turns)) return turns;
+    }
+    return SIDES;
+}
+
+/* The same as find_first(), without lists: by a look at all cells beside tiles. */
+static bool walk(struct question *q, const struct tile_type *type, struct place_choice *first) {
+    bool found = false;
+    for (uint32_t i = 0; i < q->g->placed_count; i++)
+        for (int s = 0; s < SIDES; s++) {
+            struct cell c = cell_beside(q->g->placed[i].cell, (enum side)s);
+            if (found && !cell_before(c, first->cell)) continue;
+            unsigned turns = turn_at(q, type, c);
+            if (turns == SIDES) continue;
+            if (!first) return true;
+            *first = (struct place_choice){c, (uint8_t)turns};
+            found = true;
+        }
+    return found;
+}
+
 /* The first place where it fits, or (MENDS) where that is put right.  FIRST NULL: is there any? */
 static bool find_first(const struct game *g, int32_t pool, bool mends, struct place_choice *first) {
     const struct tile_type *type = g->setup->tile[pool].type;
-    build(g);
     bool found = false;
     struct question q = question_of(g, pool, mends);
+    if (!g->fits->built && g->placed_count <= FEW_TILES) return walk(&q, type, first);
+    build(g);
     for (; find_heap(&q, type); q.quarter_turns++) {
         struct heap *h = q.heap;
         while (h->cells && !is_good(&q, h->cell[0]))
