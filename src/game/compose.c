@@ -4,6 +4,7 @@
 #include "base/bug.h"
 #include "game/base_phases.h"
 #include "game/feature.h"
+#include "game/field.h"
 #include "game/modules.h"
 
 #include <string.h>
@@ -135,6 +136,7 @@ void setup_enable_expansions(struct setup *s) {
     s->counter = NULL;
     s->one_score = s->several_colours = false;
     memset(s->hooked, 0, sizeof s->hooked);
+    s->keeps_fields = UINT32_MAX;
     for (int i = 0; expansion_table[i]; i++) {
         const struct expansion *e = expansion_table[i];
         INVARIANT(i == 0 || expansion_table[i - 1]->order <= e->order);
@@ -199,7 +201,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->no_final) s->hooked[HOOK_NO_FINAL] |= bit;
         if (e->mist_ends) s->hooked[HOOK_MIST_ENDS] |= bit;
         if (e->owners) s->hooked[HOOK_OWNERS] |= bit;
-        if (e->scores_fields) s->hooked[HOOK_SCORES_FIELDS] |= bit;
+        if (e->scores_fields) s->keeps_fields = FIELDS_KEPT_FROM;
         if (e->warnings) s->hooked[HOOK_WARNINGS] |= bit;
     }
     add_all_phases(s);

@@ -218,6 +218,7 @@ struct game {
     uint32_t gains, gain_room;
     struct feature *feature;
     uint32_t features, feature_room;
+    bool fields_kept;            /* the next three say what a scoring of a field asks (field.h) */
     struct field_sum *field_sum; /* by number of feature */
     uint32_t field_sums, field_sum_room;
     struct bordered *bordered; /* in the order in which they came */

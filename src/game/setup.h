@@ -107,8 +107,7 @@ enum hook {
     HOOK_SAID_BEFORE,
     HOOK_MIST_ENDS,
     HOOK_OWNERS,
-    HOOK_NO_FINAL,      /* expansion.no_final */
-    HOOK_SCORES_FIELDS, /* expansion.scores_fields */
+    HOOK_NO_FINAL, /* expansion.no_final */
     HOOKS
 };
 
@@ -138,6 +137,7 @@ struct setup {
     uint8_t phase_of[ACTION_KINDS]; /* index of the first phase to which an action belongs */
     /* Bit i: phase i takes it.  Which of them does now: turn_phase_of(). */
     uint64_t phases_of[ACTION_KINDS];
+    uint32_t keeps_fields;  /* with so many tiles on the board they are kept (field.h) */
     uint32_t hooked[HOOKS]; /* those of them that have the hook, so that nobody asks the others */
 
     struct pool_tile *tile;
