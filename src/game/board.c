@@ -312,13 +312,8 @@ void board_change(struct board *b, struct cell c, uint16_t before, uint16_t show
     if (far) b->far[far - b->far].shown = shown;
 }
 
-/* The digits of P to base 5 are the asks; those of PATTERN_ANY are 0. */
 bool board_fits_pattern(unsigned p, const struct tile_type *t, unsigned quarter_turns) {
-    for (int s = 0; s < SIDES; s++, p /= 5) {
-        unsigned shows = 1u + (unsigned)tile_side(t, (enum side)s, quarter_turns);
-        if (p % 5 && p % 5 != shows && shows != 1u + TERRAIN_ANY) return false;
-    }
-    return true;
+    return spot_fits(board_pattern_sides(p), t, quarter_turns);
 }
 
 bool board_pattern_asks(unsigned p, enum terrain terrain) {
@@ -329,9 +324,11 @@ bool board_pattern_asks(unsigned p, enum terrain terrain) {
 
 bool board_fits_somewhere(const struct board *b, const struct tile_type *t) {
     for (unsigned p = 1; p < PATTERNS; p++)
-        if (b->pattern[p])
+        if (b->pattern[p]) {
+            uint16_t asks = board_pattern_sides(p);
             for (unsigned q = 0; q < t->turns_alike; q++)
-                if (board_fits_pattern(p, t, q)) return true;
+                if (spot_fits(asks, t, q)) return true;
+        }
     return false;
 }
 

@@ -226,8 +226,9 @@ static bool find_heap(struct question *q, const struct tile_type *type) {
         q->pattern = f->used[q->next];
         if (!b->pattern[q->pattern]) continue;
         if (q->joins && !board_pattern_asks(q->pattern, q->terrain)) continue;
+        uint16_t asks = board_pattern_sides(q->pattern);
         for (; q->quarter_turns < type->turns_alike; q->quarter_turns++) {
-            if (board_fits_pattern(q->pattern, type, q->quarter_turns) == q->mends) continue;
+            if (spot_fits(asks, type, q->quarter_turns) == q->mends) continue;
             uint32_t key = place_refusal_key(q->g, type, q->quarter_turns);
             uint32_t sides = q->mends ? 1u + tile_shown(type, q->quarter_turns) : 0;
             q->heap = heap_of(q, key, sides);
@@ -378,9 +379,11 @@ static int by_place(const void *a, const void *b) {
 static struct fits_count count_plain(const struct game *g, const struct tile_type *type) {
     struct fits_count count = {0};
     for (unsigned p = 1; p < PATTERNS; p++) {
+        if (!g->board.pattern[p]) continue;
+        uint16_t asks = board_pattern_sides(p);
         unsigned ways = 0;
         for (unsigned q = 0; q < type->turns_alike; q++)
-            ways += board_fits_pattern(p, type, q);
+            ways += spot_fits(asks, type, q);
         count.ways += (size_t)ways * g->board.pattern[p];
         if (ways) count.cells += g->board.pattern[p];
     }

@@ -59,8 +59,9 @@ static inline struct finding trial_finding(const struct trial *t) {
                             .turn = t->result->turn,
                             .player = t->result->player};
 }
-/* Is there nothing in E but tiles drawn and discarded? */
-bool entry_only_discards(const struct entry *e);
+/* Is there nothing in E but tiles drawn and discarded, and what may come at any time of a turn (a ransom, and
+ * what is said of its points)? */
+bool entry_only_discards(const struct setup *s, const struct entry *e);
 /* ... or but actions of modules and `pass`? */
 bool entry_lays_nothing(const struct entry *e);
 
