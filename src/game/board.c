@@ -352,25 +352,29 @@ static size_t around_far(const struct board *b, const struct far_tile *t, struct
     return n;
 }
 
+/* The empty cells beside tiles in chunk number I of the home; adds them to CELLS and returns how many. */
+static size_t around_home(const struct chunk *chunk, uint32_t i, struct cell *cells) {
+    int32_t x = (int32_t)(i % HOME_EDGE * CHUNK_EDGE - board_from_home(0));
+    int32_t y = (int32_t)(i / HOME_EDGE * CHUNK_EDGE - board_from_home(0));
+    size_t n = 0;
+    for (int32_t k = 0; k < CHUNK_EDGE * CHUNK_EDGE; k++) {
+        const struct spot *s = &chunk->spot[k];
+        if (s->asks && !s->tile)
+            cells[n++] = (struct cell){x + k % CHUNK_EDGE, y + k / CHUNK_EDGE};
+    }
+    return n;
+}
+
 size_t board_frontier(const struct board *b, struct cell **list) {
     size_t count = 0;
     for (unsigned p = 1; p < PATTERNS; p++)
         count += b->pattern[p];
     struct cell *cells = xmalloc((count + 1) * sizeof *cells);
     size_t n = 0;
-    for (uint32_t y = 0; y < HOME_CELLS; y++)
-        for (uint32_t x = 0; x < HOME_CELLS; x++) {
-            uint32_t i = b->home[y >> CHUNK_BITS][x >> CHUNK_BITS];
-            if (!i) {
-                x |= CHUNK_EDGE - 1;
-                continue;
-            }
-            const struct spot *s =
-                &b->chunk[i - 1].spot[chunk_place(y) << CHUNK_BITS | chunk_place(x)];
-            if (s->asks && !s->tile)
-                cells[n++] = (struct cell){(int32_t)(x - board_from_home(0)),
-                                           (int32_t)(y - board_from_home(0))};
-        }
+    for (uint32_t i = 0; i < HOME_EDGE * HOME_EDGE; i++) {
+        uint32_t chunk = b->home[i / HOME_EDGE][i % HOME_EDGE];
+        if (chunk) n += around_home(&b->chunk[chunk - 1], i, cells + n);
+    }
     for (uint32_t i = 0; i < b->far_count; i++)
         n += around_far(b, &b->far[i], cells + n);
     INVARIANT(n == count);

@@ -302,7 +302,8 @@ static void try_step(struct trial *t, const struct step *s) {
     struct action a;
     struct verdict v, engine;
     const struct bound_tile *tile = bind_names_tile(s) ? &j->tile[j->next_tile++] : NULL;
-    bool bound = bind_action(j, s, g->now.player, tile, &a, &v);
+    const struct extra *said = s->kind == STEP_EXTRA ? &j->said.act[t->extras++] : NULL;
+    bool bound = bind_said_action(j, s, g->now.player, tile, said, &a, &v);
     bool foreign = !bound && (verdict_code(&v) == E_EXPANSION || verdict_code(&v) == UNSUPPORTED);
     bool after = bound && g->now.tile >= 0 && reach_is_after_scoring(g, &a);
     if (after && (is_beyond_judgement(t, &a) || !reach_phase(t, &a))) {
@@ -485,6 +486,7 @@ void trial_take_back_tile(struct trial *t) {
     game_undo(g, &j->mark);
     turn_begin(g, player, &j->said);
     j->next_tile = t->first_tile;
+    t->extras = 0;
     for (uint32_t i = 0; i < t->tile_at; i++) /* discards */
         try_step(t, &t->entry->step[i]);
     j->next_tile = next;
@@ -507,7 +509,7 @@ void trial_of_entry(struct trial *t) {
     t->open.ways = 0;
     t->sealed = t->lost = t->refused = t->stood = t->asked_stuck = t->deployed = false;
     t->gave_up = false;
-    t->late_count = 0;
+    t->late_count = t->extras = 0;
     t->waste = -1;
     t->only_discards = entry_only_discards(&j->setup, e);
     bind_entry(j, e, &j->said);

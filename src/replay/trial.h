@@ -41,7 +41,8 @@ struct trial {
         struct verdict why;
     } late[TRIAL_LATE];
     unsigned late_count;
-    int32_t waste; /* the tile of a refused placement, -1: none */
+    uint32_t extras; /* actions of modules that have been tried, as they stand in j->said */
+    int32_t waste;   /* the tile of a refused placement, -1: none */
 };
 
 /* Judges the entry; what can be made of it has been made, but for the end of the turn; j->mark is the
