@@ -91,20 +91,8 @@ void parser_next(struct line_parser *p) {
     take(p, scan(p->in, p->tok.end));
 }
 
-void parser_step_to(struct line_parser *p, struct token peeked) {
-    p->last_end = p->tok.end;
-    take(p, peeked);
-}
-
 struct token parser_peek(const struct line_parser *p) {
     return scan(p->in, p->tok.end);
-}
-
-bool token_is_word(const struct line_parser *p, const struct token *t, const char *word) {
-    const char *text = p->in->text + t->begin;
-    /* most words differ in their first letter, whatever its case */
-    if (t->kind != TOKEN_WORD || ((*text ^ *word) & ~0x20)) return false;
-    return word_equal(text, t->end - t->begin, word);
 }
 
 bool token_is_number(const struct line_parser *p, const struct token *t) {
@@ -282,24 +270,27 @@ static uint32_t number_at(const struct line_input *in, uint32_t at, int32_t *num
     return i > begin ? i : at;
 }
 
-/* "x,y" or "(x,y)" without blanks, as nearly all are.  False: take the slow way, with messages. */
-static bool quick_cell(struct line_parser *p, struct at_cell *at /* out */) {
+uint32_t token_plain_cell(const struct line_parser *p, const struct token *t,
+                          struct at_cell *at /* out */) {
     const struct line_input *in = p->in;
-    bool bracket = parser_at(p, '(');
+    bool bracket = token_is_punct(t, '(');
     struct cell c;
-    uint32_t begin = p->tok.begin, x = begin + bracket, comma = number_at(in, x, &c.x);
-    if (comma == x || comma >= in->length || in->text[comma] != ',') return false;
+    uint32_t begin = t->begin, x = begin + bracket, comma = number_at(in, x, &c.x);
+    if (comma == x || comma >= in->length || in->text[comma] != ',') return 0;
     uint32_t end = number_at(in, comma + 1, &c.y);
-    if (end == comma + 1) return false;
-    if (bracket && (end >= in->length || in->text[end++] != ')')) return false;
-    if (!bracket && end < in->length && byte_class(in->text[end]) == BYTE_IN_WORD) return false;
+    if (end == comma + 1) return 0;
+    if (bracket && (end >= in->length || in->text[end++] != ')')) return 0;
+    if (!bracket && end < in->length && byte_class(in->text[end]) == BYTE_IN_WORD) return 0;
     *at = (struct at_cell){record_cell(p->r, c), parser_span(p, begin, end), true};
-    parser_jump(p, end);
-    return true;
+    return end;
 }
 
 bool parse_cell(struct line_parser *p, struct at_cell *at /* out */) {
-    if (quick_cell(p, at)) return true;
+    uint32_t plain = token_plain_cell(p, &p->tok, at);
+    if (plain) {
+        parser_jump(p, plain);
+        return true;
+    }
     uint32_t begin = p->tok.begin;
     bool bracket = parser_at(p, '(');
     struct cell c;

@@ -255,11 +255,17 @@ static bool fail_points(struct line_parser *p, struct token after) {
                             VERDICT(M_STEP_POINTS, arg_text(ARG_LIST, token_arg(p, &points).text)));
 }
 
-static bool parse_placement(struct line_parser *p, struct step *s, struct token after) {
-    if (fail_turned_apart(p, &p->tok, &after)) return false;
+/* A tile at tok.  PLAIN: the end of its cell, which has been read; 0: that is still to do. */
+static bool parse_placement(struct line_parser *p, struct step *s, const struct token *after,
+                            uint32_t plain) {
+    if (!plain && fail_turned_apart(p, &p->tok, after)) return false;
     s->kind = STEP_PLACE;
     s->tile.word = token_word(p, &p->tok);
-    parser_step_to(p, after);
+    if (plain) {
+        parser_jump(p, plain);
+        return true;
+    }
+    parser_next(p);
     return parse_cell(p, &s->at);
 }
 
@@ -334,12 +340,14 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
         }
     }
     struct token after = parser_peek(p);
+    uint32_t plain = token_plain_cell(p, &after, &s->at); /* so it is a tile, as nearly always */
+    if (plain && !is_slip(p, entry)) return parse_placement(p, s, &after, plain);
     if (at_points(p, after)) return fail_points(p, after);
     const struct grammar_word *next = token_grammar_word(p, &after);
     if ((is_place_word(next) || (next && next->class == WORD_KIND)) && p->tok.kind == TOKEN_WORD &&
         is_player_colour(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin))
         return parse_deploy(p, s, NULL);
-    if (token_begins_cell(p, &after) && !is_slip(p, entry)) return parse_placement(p, s, after);
+    if (token_begins_cell(p, &after) && !is_slip(p, entry)) return parse_placement(p, s, &after, 0);
     if (parser_at_cell(p)) return parser_fail_here(p, verdict_plain(M_STEP_CELL));
     if (token_is_number(p, &p->tok) && parser_at_indented_entry(p)) return fail_indented_entry(p);
     uint32_t digits; /* `V 0,1 90°` */
@@ -353,15 +361,14 @@ bool parse_step(struct line_parser *p, struct entry *entry) {
     uint32_t begin = p->tok.begin;
     const struct grammar_word *w = token_grammar_word(p, &p->tok);
     bool is_note = w && w->class == WORD_STEP && w->value == STEP_WORD_NOTE;
-    struct step s = {.kind = STEP_PLACE};
-    if (entry->steps >= ENTRY_ITEMS_MAX || p->r->items >= RECORD_ITEMS_MAX) {
+    struct step *s = entry_next_step(p->r, entry);
+    if (!s) {
         parser_fail_here(p, record_items_limit(p->r));
         parser_jump(p, p->in->length);
         return false;
     }
-    bool good = parse_step_body(p, &s, entry, w);
-    s.span = parser_span(p, begin, p->last_end > begin ? p->last_end : p->tok.end);
-    if (!good || is_note) return good; /* a faulty step is reported, not kept */
-    entry_keep_step(p->r, entry, &s);
-    return true;
+    bool good = parse_step_body(p, s, entry, w);
+    s->span = parser_span(p, begin, p->last_end > begin ? p->last_end : p->tok.end);
+    if (good && !is_note) entry_keep_step(p->r, entry); /* a faulty step is reported, not kept */
+    return good;
 }

@@ -322,7 +322,7 @@ static bool may_follow(const struct line_parser *p, const struct form *f, const 
     return false;
 }
 
-int form_here(const struct line_parser *p, const struct form *form(enum extra_kind), int forms) {
+int form_here(const struct line_parser *p, const struct form *form, int forms) {
     struct token after = parser_peek(p);
     port_set ports;
     /* `road N`, `monastery`: most actions are these, and no form goes on with a side after its word */
@@ -330,10 +330,11 @@ int form_here(const struct line_parser *p, const struct form *form(enum extra_ki
         port_word_find(p->in->text + after.begin, after.end - after.begin, &ports))
         return -1;
     for (int k = 0; k < forms; k++) {
-        const struct form *f = form((enum extra_kind)k);
+        const struct form *f = &form[k];
+        bool second = f->item[0].ahead && token_is_word(p, &after, f->word);
+        if (!second && !at_word(p, f->word)) continue; /* as most */
         bool ahead = f->item[0].ahead && value_here(p, &f->item[0]) >= 0;
-        if (!ahead && !at_word(p, f->word)) continue;
-        if (ahead ? token_is_word(p, &after, f->word) : may_follow(p, f, &after)) return k;
+        if (ahead ? second : at_word(p, f->word) && may_follow(p, f, &after)) return k;
     }
     return -1;
 }
@@ -373,4 +374,4 @@ bool fail_as_extra(struct line_parser *p, const char *word) {
     return false;
 }
 
-int extra_here(const struct line_parser *p) { return form_here(p, extra_form, EXTRA_KINDS); }
+int extra_here(const struct line_parser *p) { return form_here(p, extra_form(0), EXTRA_KINDS); }
