@@ -172,7 +172,7 @@ const struct grammar_word *grammar_word_again(struct word_memo *m, const char *w
     uint64_t letters = 0;
     if (length < 2) return NULL;
     for (uint32_t i = 0; i < length; i++) { /* of a long one the first are lost, and not used */
-        unsigned char c = (unsigned char)word[i] | 0x20; /* small, if it is a letter */
+        unsigned char c = (unsigned char)word[i] | 0x20;         /* small, if it is a letter */
         if ((c < 'a' || c > 'z') && word[i] != '-') return NULL; /* words of ours have no others */
         letters = letters << 8 | c;
     }

@@ -28,66 +28,70 @@ static bool next(const struct judgement *j, struct cursor *c, int32_t *turn /* o
 
 /* --- text ------------------------------------------------------------------------------------- */
 
-static void add_player(struct text_table *t, const struct judgement *j, int player) {
-    struct buf cell = {0};
+/* Each puts the text of its column into CELL, which is empty. */
+static void add_player(struct buf *cell, const struct judgement *j, int player) {
     if (player == AUCTION_NOBODY)
-        buf_str(&cell, _("not sold"));
+        buf_str(cell, _("not sold"));
     else
-        wording_player(&cell, j->record, player);
-    text_table_text(t, cell.text);
-    buf_free(&cell);
+        wording_player(cell, j->record, player);
 }
 
 /* "4 to Adam", "3 to the bank", "nothing" */
-static void add_price(struct text_table *t, const struct judgement *j, const struct auction *a) {
-    struct buf cell = {0}, name = {0};
+static void add_price(struct buf *cell, const struct judgement *j, const struct auction *a) {
+    struct buf name = {0};
     if (a->payer == AUCTION_NOBODY) {
-        buf_str(&cell, a->winner == AUCTION_NOBODY ? "" : _("nothing"));
+        buf_str(cell, a->winner == AUCTION_NOBODY ? "" : _("nothing"));
     } else if (a->payee == AUCTION_NOBODY) {
-        buf_printf(&cell, _("%d to the bank"), (int)a->price);
+        buf_printf(cell, _("%d to the bank"), (int)a->price);
     } else {
         wording_player(&name, j->record, a->payee);
-        buf_printf(&cell, _("%d to %s"), (int)a->price, name.text);
+        buf_printf(cell, _("%d to %s"), (int)a->price, name.text);
     }
-    text_table_text(t, cell.text ? cell.text : "");
-    buf_free(&cell);
     buf_free(&name);
 }
 
 /* "Adam 2, Jan 4, Eva passes" */
-static void add_bids(struct text_table *t, const struct judgement *j, const struct auction *a) {
-    struct buf cell = {0};
+static void add_bids(struct buf *cell, const struct judgement *j, const struct auction *a) {
     for (uint32_t i = 0; i < a->bids; i++) {
-        if (i) buf_str(&cell, ", ");
-        wording_player(&cell, j->record, a->bid[i].player);
-        if (a->bid[i].price == AUCTION_PASS)
-            buf_str(&cell, _(" passes"));
-        else
-            buf_printf(&cell, " %d", (int)a->bid[i].price);
+        if (i) buf_str(cell, ", ");
+        wording_player(cell, j->record, a->bid[i].player);
+        if (a->bid[i].price == AUCTION_PASS) {
+            buf_str(cell, _(" passes"));
+        } else {
+            buf_char(cell, ' ');
+            buf_int(cell, a->bid[i].price);
+        }
     }
-    text_table_text(t, cell.text ? cell.text : "");
-    buf_free(&cell);
+}
+
+/* CELL is used up. */
+static void end_cell(struct text_table *t, struct buf *cell) {
+    text_table_text(t, cell->length ? cell->text : "");
+    buf_clear(cell);
 }
 
 static void add_row(struct text_table *t, const struct judgement *j, int32_t turn,
-                    const struct auction *a) {
-    struct buf tile = {0};
+                    const struct auction *a, struct buf *cell) {
     const char *id = j->setup.tile[a->tile].type->id;
-    mask_text(&tile, id, strlen(id), MASK_TEXT_LIMIT);
     text_table_begin_row(t);
     text_table_number(t, turn);
-    text_table_text(t, tile.text);
-    add_player(t, j, a->picker);
-    add_player(t, j, a->winner);
-    add_price(t, j, a);
-    add_bids(t, j, a);
-    buf_free(&tile);
+    mask_text(cell, id, strlen(id), MASK_TEXT_LIMIT);
+    end_cell(t, cell);
+    add_player(cell, j, a->picker);
+    end_cell(t, cell);
+    add_player(cell, j, a->winner);
+    end_cell(t, cell);
+    add_price(cell, j, a);
+    end_cell(t, cell);
+    add_bids(cell, j, a);
+    end_cell(t, cell);
 }
 
 void auction_table(struct buf *out, const struct judgement *j) {
     static const char *const titles[] = {N_("turn"),    N_("tile"), N_("picked by"),
                                          N_("goes to"), N_("pays"), N_("bids")};
     struct text_table t = {.columns = 6};
+    struct buf cell = {0};
     struct cursor c = {0};
     struct auction a;
     int32_t turn;
@@ -98,13 +102,14 @@ void auction_table(struct buf *out, const struct judgement *j) {
             for (int i = 0; i < 6; i++)
                 text_table_text(&t, _(titles[i]));
         }
-        add_row(&t, j, turn, &a);
+        add_row(&t, j, turn, &a, &cell);
     }
     if (t.text.length) {
         buf_char(out, '\n');
         text_table_print(&t, out);
     }
     text_table_free(&t);
+    buf_free(&cell);
 }
 
 /* --- JSON ------------------------------------------------------------------------------------- */

@@ -17,13 +17,19 @@ struct column {
     size_t width; /* at least; grows with the cells */
 };
 
+struct table_cell {
+    size_t length, width; /* in bytes, on the terminal */
+};
+
 /* Filled row by row, cell by cell; a zeroed table with `columns` set is empty.  Cells
  * hold masked text. */
 struct text_table {
     unsigned columns;
     struct column column[TEXT_TABLE_COLUMNS];
     struct buf text; /* the cells, each with its NUL, row by row */
-    unsigned next;   /* column of the next cell */
+    struct table_cell *cell;
+    size_t cells, cell_room;
+    unsigned next; /* column of the next cell */
 };
 
 void text_table_begin_row(struct text_table *t);
