@@ -141,22 +141,17 @@ struct entry *record_add_entry(struct record *r) {
     return e;
 }
 
-struct step *entry_next_step(struct record *r, struct entry *e) {
-    if (e->steps >= ENTRY_ITEMS_MAX || r->items >= RECORD_ITEMS_MAX) return NULL;
-    e->step = list_room(r->arena, e->step, e->steps, sizeof *e->step);
-    e->step[e->steps] = (struct step){.kind = STEP_PLACE};
-    return &e->step[e->steps];
-}
-
-void entry_keep_step(struct record *r, struct entry *e) {
+bool entry_keep_step(struct record *r, struct entry *e, const struct step *step) {
+    if (e->steps >= ENTRY_ITEMS_MAX || r->items >= RECORD_ITEMS_MAX) return false;
     r->items++;
-    e->steps++;
+    e->step = list_room(r->arena, e->step, e->steps, sizeof *step);
+    e->step[e->steps++] = *step;
+    return true;
 }
 
 struct step *entry_add_step(struct record *r, struct entry *e) {
-    struct step *s = entry_next_step(r, e);
-    if (s) entry_keep_step(r, e);
-    return s;
+    static const struct step nothing;
+    return entry_keep_step(r, e, &nothing) ? &e->step[e->steps - 1] : NULL;
 }
 
 struct claim *entry_add_claim(struct record *r, struct entry *e) {

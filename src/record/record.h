@@ -492,9 +492,8 @@ void record_expect_entries(struct record *r, uint32_t count);
 #define ENTRY_ITEMS_MAX 1000
 #define RECORD_ITEMS_MAX (1u << 20)
 struct step *entry_add_step(struct record *r, struct entry *e);
-/* The same in two parts, for a step that may prove to be faulty: it is the entry's only when it is kept. */
-struct step *entry_next_step(struct record *r, struct entry *e);
-void entry_keep_step(struct record *r, struct entry *e);
+/* Adds a copy of STEP; false if there are too many. */
+bool entry_keep_step(struct record *r, struct entry *e, const struct step *step);
 struct claim *entry_add_claim(struct record *r, struct entry *e);
 struct verdict record_items_limit(const struct record *r);
 /* Counts an item of a list in the header; false, after a report at SPAN, if there are too many. */

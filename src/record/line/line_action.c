@@ -361,14 +361,15 @@ bool parse_step(struct line_parser *p, struct entry *entry) {
     uint32_t begin = p->tok.begin;
     const struct grammar_word *w = token_grammar_word(p, &p->tok);
     bool is_note = w && w->class == WORD_STEP && w->value == STEP_WORD_NOTE;
-    struct step *s = entry_next_step(p->r, entry);
-    if (!s) {
+    struct step s = {.kind = STEP_PLACE};
+    if (entry->steps >= ENTRY_ITEMS_MAX || p->r->items >= RECORD_ITEMS_MAX) {
         parser_fail_here(p, record_items_limit(p->r));
         parser_jump(p, p->in->length);
         return false;
     }
-    bool good = parse_step_body(p, s, entry, w);
-    s->span = parser_span(p, begin, p->last_end > begin ? p->last_end : p->tok.end);
-    if (good && !is_note) entry_keep_step(p->r, entry); /* a faulty step is reported, not kept */
-    return good;
+    bool good = parse_step_body(p, &s, entry, w);
+    s.span = parser_span(p, begin, p->last_end > begin ? p->last_end : p->tok.end);
+    if (!good || is_note) return good; /* a faulty step is reported, not kept */
+    entry_keep_step(p->r, entry, &s);
+    return true;
 }
