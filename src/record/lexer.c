@@ -270,12 +270,13 @@ static uint32_t number_at(const struct line_input *in, uint32_t at, int32_t *num
     return i > begin ? i : at;
 }
 
-uint32_t token_plain_cell(const struct line_parser *p, const struct token *t,
-                          struct at_cell *at /* out */) {
+uint32_t parser_plain_cell(const struct line_parser *p, uint32_t begin,
+                           struct at_cell *at /* out */) {
     const struct line_input *in = p->in;
-    bool bracket = token_is_punct(t, '(');
+    begin = skip_blanks(in, begin);
+    bool bracket = begin < in->length && in->text[begin] == '(';
     struct cell c;
-    uint32_t begin = t->begin, x = begin + bracket, comma = number_at(in, x, &c.x);
+    uint32_t x = begin + bracket, comma = number_at(in, x, &c.x);
     if (comma == x || comma >= in->length || in->text[comma] != ',') return 0;
     uint32_t end = number_at(in, comma + 1, &c.y);
     if (end == comma + 1) return 0;
@@ -286,7 +287,7 @@ uint32_t token_plain_cell(const struct line_parser *p, const struct token *t,
 }
 
 bool parse_cell(struct line_parser *p, struct at_cell *at /* out */) {
-    uint32_t plain = token_plain_cell(p, &p->tok, at);
+    uint32_t plain = parser_plain_cell(p, p->tok.begin, at);
     if (plain) {
         parser_jump(p, plain);
         return true;

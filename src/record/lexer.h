@@ -95,10 +95,10 @@ bool parse_number(struct line_parser *p, int64_t *number /* out */, struct span 
 bool parser_at_cell(const struct line_parser *p);
 /* Does a cell, perhaps a faulty one, begin at token T? */
 bool token_begins_cell(const struct line_parser *p, const struct token *t);
-/* The end of the cell that begins at token T if it is "x,y" or "(x,y)" without blanks, as nearly all are;
- * 0: there is none, or it is written otherwise. */
-uint32_t token_plain_cell(const struct line_parser *p, const struct token *t,
-                          struct at_cell *at /* out */);
+/* The end of the cell that begins after the blanks at byte AT if it is "x,y" or "(x,y)" without blanks, as
+ * nearly all are; 0: there is none, or it is written otherwise. */
+uint32_t parser_plain_cell(const struct line_parser *p, uint32_t at,
+                           struct at_cell *cell /* out */);
 bool parse_cell(struct line_parser *p, struct at_cell *at /* out */);
 
 #endif

@@ -235,23 +235,17 @@ static bool all_are(const struct judgement *j, const struct step_arg *arg, uint3
     return true;
 }
 
-/* Is there anything that could be wrong with it? */
-static bool needs_look(const struct step_arg *arg, uint32_t count) {
-    for (const struct step_arg *a = arg; a < arg + count; a++) {
-        if (!a->given) continue;
-        if (a->is_list ? needs_look(a->item, a->items)
-                       : a->kind == FORM_PLACE || a->kind == FORM_KIND || a->kind == FORM_REF ||
-                             a->kind == FORM_TILE)
-            return true;
-    }
-    return false;
+/* All three. */
+static bool allows_arg(const struct judgement *j, const struct step_arg *a, struct verdict *why) {
+    return allows_piece(j, a, why) && allows_figure(j, a, why) && allows_tile(j, a, why);
 }
 
 bool bind_allows_args(const struct judgement *j, const struct extra_step *s, struct verdict *why) {
-    if (!needs_look(s->arg, s->args)) return true; /* numbers, cells, sides, words */
-    return all_are(j, s->arg, s->args, allows_piece, why) &&
-           all_are(j, s->arg, s->args, allows_figure, why) &&
-           all_are(j, s->arg, s->args, allows_tile, why);
+    /* If something is wrong: first what is wrong with pieces. */
+    return all_are(j, s->arg, s->args, allows_arg, why) ||
+           (all_are(j, s->arg, s->args, allows_piece, why) &&
+            all_are(j, s->arg, s->args, allows_figure, why) &&
+            all_are(j, s->arg, s->args, allows_tile, why));
 }
 
 /* An extra action; E-EXPANSION if none of the game knows it.  MEEPLE: see struct extra. */

@@ -189,8 +189,7 @@ static bool fail_form(struct line_parser *p, const struct form *f) {
 /* --- reading ------------------------------------------------------------------------------- */
 
 static bool at_place(const struct line_parser *p) {
-    const struct grammar_word *w = parser_word(p);
-    return w && (w->class == WORD_FEATURE || w->class == WORD_ROLE);
+    return is_place_word(parser_word(p));
 }
 
 static bool at_player(const struct line_parser *p) {
@@ -201,7 +200,7 @@ static bool at_player(const struct line_parser *p) {
 static bool at_ref(const struct line_parser *p) {
     if (!(parser_at_name(p) || parser_at_cell(p))) return false;
     const struct grammar_word *w = parser_word(p);
-    return !w || at_place(p) || parser_at_off_land(p) || grammar_figure(w) >= 0 || at_player(p);
+    return !w || is_place_word(w) || parser_at_off_land(p) || grammar_figure(w) >= 0 || at_player(p);
 }
 
 /* Is tok a word or the lead of an item after ITEM? */
