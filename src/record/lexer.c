@@ -22,19 +22,27 @@ static uint32_t skip_comment(const struct line_input *in, uint32_t at) {
     return at;
 }
 
-static inline uint32_t skip_blanks(const struct line_input *in, uint32_t at) {
+/* Moves *AT past blanks and comments; returns the class of the byte there, BYTE_BLANK at the end. */
+static inline enum byte_class skip_blanks(const struct line_input *in, uint32_t *at) {
     const char *text = in->text;
-    uint32_t length = in->length;
-    for (;; at = skip_comment(in, at)) {
-        while (at < length && is_blank(text[at]))
-            at++;
+    uint32_t length = in->length, i = *at;
+    enum byte_class class = BYTE_BLANK;
+    while (i < length) {
+        class = byte_class(text[i]);
         /* A comment begins after a blank or at the beginning, never inside a word. */
-        if (at >= length || text[at] != '#' || !in->comments) return at;
-        if (at > 0 && !is_blank(text[at - 1])) return at;
+        bool comment = text[i] == '#' && in->comments && (i == 0 || is_blank(text[i - 1]));
+        if (class != BYTE_BLANK && !comment) break;
+        i = comment ? skip_comment(in, i) : i + 1;
+        class = BYTE_BLANK;
     }
+    *at = i;
+    return class;
 }
 
-uint32_t line_skip_blanks(const struct line_input *in, uint32_t at) { return skip_blanks(in, at); }
+uint32_t line_skip_blanks(const struct line_input *in, uint32_t at) {
+    skip_blanks(in, &at);
+    return at;
+}
 
 static struct token quoted_token(const struct line_input *in, uint32_t begin) {
     const char *text = in->text;
@@ -47,15 +55,14 @@ static struct token quoted_token(const struct line_input *in, uint32_t begin) {
 
 static inline struct token scan(const struct line_input *in, uint32_t at) {
     const char *text = in->text;
-    uint32_t length = in->length, begin = at = skip_blanks(in, at);
-    if (at >= length) return (struct token){TOKEN_END, 0, false, begin, begin};
-    switch (byte_class(text[at])) {
-    case BYTE_PUNCT: return (struct token){TOKEN_PUNCT, text[at], false, begin, at + 1};
+    uint32_t length = in->length, begin = at;
+    switch (skip_blanks(in, &begin)) {
+    case BYTE_PUNCT: return (struct token){TOKEN_PUNCT, text[begin], false, begin, begin + 1};
     case BYTE_QUOTE: return quoted_token(in, begin);
-    case BYTE_IN_WORD:
-    case BYTE_BLANK: break;
+    case BYTE_BLANK: return (struct token){TOKEN_END, 0, false, begin, begin};
+    case BYTE_IN_WORD: break;
     }
-    while (at < length && byte_class(text[at]) == BYTE_IN_WORD)
+    for (at = begin + 1; at < length && byte_class(text[at]) == BYTE_IN_WORD;)
         at++;
     return (struct token){TOKEN_WORD, 0, false, begin, at};
 }
@@ -260,8 +267,9 @@ static bool parse_coordinate(struct line_parser *p, bool first, int32_t *number 
 static uint32_t number_at(const struct line_input *in, uint32_t at, int32_t *number /* out */) {
     bool minus = at < in->length && in->text[at] == '-';
     uint32_t begin = at + minus, i = begin;
+    uint32_t end = in->length - begin < 9 ? in->length : begin + 9;
     int32_t n = 0;
-    for (; i < in->length && i - begin < 9; i++) {
+    for (; i < end; i++) {
         unsigned digit = (unsigned char)in->text[i] - (unsigned)'0';
         if (digit > 9) break;
         n = 10 * n + (int32_t)digit;
@@ -273,7 +281,7 @@ static uint32_t number_at(const struct line_input *in, uint32_t at, int32_t *num
 uint32_t parser_plain_cell(const struct line_parser *p, uint32_t begin,
                            struct at_cell *at /* out */) {
     const struct line_input *in = p->in;
-    begin = skip_blanks(in, begin);
+    skip_blanks(in, &begin);
     bool bracket = begin < in->length && in->text[begin] == '(';
     struct cell c;
     uint32_t x = begin + bracket, comma = number_at(in, x, &c.x);
