@@ -28,7 +28,7 @@ static bool next(const struct judgement *j, struct cursor *c, int32_t *turn /* o
 
 /* --- text ------------------------------------------------------------------------------------- */
 
-/* Each puts the text of its column into CELL, which is empty. */
+/* Each adds the text of its column to CELL. */
 static void add_player(struct buf *cell, const struct judgement *j, int player) {
     if (player == AUCTION_NOBODY)
         buf_str(cell, _("not sold"));
@@ -64,34 +64,27 @@ static void add_bids(struct buf *cell, const struct judgement *j, const struct a
     }
 }
 
-/* CELL is used up. */
-static void end_cell(struct text_table *t, struct buf *cell) {
-    text_table_text(t, cell->length ? cell->text : "");
-    buf_clear(cell);
-}
-
 static void add_row(struct text_table *t, const struct judgement *j, int32_t turn,
-                    const struct auction *a, struct buf *cell) {
+                    const struct auction *a) {
     const char *id = j->setup.tile[a->tile].type->id;
     text_table_begin_row(t);
     text_table_number(t, turn);
-    mask_text(cell, id, strlen(id), MASK_TEXT_LIMIT);
-    end_cell(t, cell);
-    add_player(cell, j, a->picker);
-    end_cell(t, cell);
-    add_player(cell, j, a->winner);
-    end_cell(t, cell);
-    add_price(cell, j, a);
-    end_cell(t, cell);
-    add_bids(cell, j, a);
-    end_cell(t, cell);
+    mask_text(&t->text, id, strlen(id), MASK_TEXT_LIMIT);
+    text_table_end_cell(t);
+    add_player(&t->text, j, a->picker);
+    text_table_end_cell(t);
+    add_player(&t->text, j, a->winner);
+    text_table_end_cell(t);
+    add_price(&t->text, j, a);
+    text_table_end_cell(t);
+    add_bids(&t->text, j, a);
+    text_table_end_cell(t);
 }
 
 void auction_table(struct buf *out, const struct judgement *j) {
     static const char *const titles[] = {N_("turn"),    N_("tile"), N_("picked by"),
                                          N_("goes to"), N_("pays"), N_("bids")};
     struct text_table t = {.columns = 6};
-    struct buf cell = {0};
     struct cursor c = {0};
     struct auction a;
     int32_t turn;
@@ -102,14 +95,13 @@ void auction_table(struct buf *out, const struct judgement *j) {
             for (int i = 0; i < 6; i++)
                 text_table_text(&t, _(titles[i]));
         }
-        add_row(&t, j, turn, &a, &cell);
+        add_row(&t, j, turn, &a);
     }
     if (t.text.length) {
         buf_char(out, '\n');
         text_table_print(&t, out);
     }
     text_table_free(&t);
-    buf_free(&cell);
 }
 
 /* --- JSON ------------------------------------------------------------------------------------- */

@@ -26,12 +26,9 @@ static bool has_category(const struct judgement *j, int category) {
 }
 
 static void add_scorer(struct text_table *t, const struct points *p, unsigned i) {
-    struct buf cell = {0};
-    buf_str(&cell, "");
-    if (!p->j->setup.one_score) buf_printf(&cell, "%u. ", p->ranking.rank[i]);
-    wording_owner(&cell, p->j->record, p->ranking.order[i]);
-    text_table_text(t, cell.text);
-    buf_free(&cell);
+    if (!p->j->setup.one_score) buf_printf(&t->text, "%u. ", p->ranking.rank[i]);
+    wording_owner(&t->text, p->j->record, p->ranking.order[i]);
+    text_table_end_cell(t);
 }
 
 static void add_points(struct text_table *t, const struct points *p, unsigned i, unsigned c) {

@@ -11,27 +11,25 @@ void text_table_begin_row(struct text_table *t) {
     t->next = 0;
 }
 
-/* The text from BEGIN on is the next cell. */
-static void end_cell(struct text_table *t, size_t begin) {
+void text_table_end_cell(struct text_table *t) {
     INVARIANT(t->next < TEXT_TABLE_COLUMNS);
-    size_t width = mask_width(t->text.text + begin);
+    buf_char(&t->text, '\0');
+    size_t width = mask_width(t->text.text + t->begin);
     struct column *c = &t->column[t->next++];
     if (width > c->width) c->width = width;
     VEC_GROW(t->cell, t->cells, t->cell_room);
-    t->cell[t->cells++] = (struct table_cell){t->text.length - begin, width};
-    buf_char(&t->text, '\0');
+    t->cell[t->cells++] = (struct table_cell){t->text.length - 1 - t->begin, width};
+    t->begin = t->text.length;
 }
 
 void text_table_text(struct text_table *t, const char *text) {
-    size_t begin = t->text.length;
     buf_str(&t->text, text);
-    end_cell(t, begin);
+    text_table_end_cell(t);
 }
 
 void text_table_number(struct text_table *t, int64_t n) {
-    size_t begin = t->text.length;
     buf_int(&t->text, n);
-    end_cell(t, begin);
+    text_table_end_cell(t);
 }
 
 size_t text_table_width(const struct text_table *t) {
@@ -68,5 +66,5 @@ void text_table_free(struct text_table *t) {
     buf_free(&t->text);
     free(t->cell);
     t->cell = NULL;
-    t->cells = t->cell_room = 0;
+    t->cells = t->cell_room = t->begin = 0;
 }

@@ -29,10 +29,13 @@ struct text_table {
     struct buf text; /* the cells, each with its NUL, row by row */
     struct table_cell *cell;
     size_t cells, cell_room;
+    size_t begin;  /* of the next cell in `text` */
     unsigned next; /* column of the next cell */
 };
 
 void text_table_begin_row(struct text_table *t);
+/* What was added to `text` since the cell before is the next one. */
+void text_table_end_cell(struct text_table *t);
 void text_table_text(struct text_table *t, const char *text);
 void text_table_number(struct text_table *t, int64_t n);
 /* The columns of the terminal that it takes. */
