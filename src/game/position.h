@@ -45,7 +45,8 @@ struct placed_segment {
 
 struct feature {
     uint8_t kind;     /* enum feature_kind */
-    uint16_t figures; /* followers on it; builders and their like occupy nothing (OWN-3) */
+    uint8_t helpers;  /* figures on it that are no followers: builders and their like, and they occupy nothing (OWN-3) */
+    uint16_t figures; /* followers on it */
     uint32_t segment; /* one of its segments; UINT32_MAX: it has never had one */
     uint32_t
         segments;   /* how many; 0: joined into another feature, and all else is as it was then */
