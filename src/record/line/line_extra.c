@@ -188,9 +188,7 @@ static bool fail_form(struct line_parser *p, const struct form *f) {
 
 /* --- reading ------------------------------------------------------------------------------- */
 
-static bool at_place(const struct line_parser *p) {
-    return is_place_word(parser_word(p));
-}
+static bool at_place(const struct line_parser *p) { return is_place_word(parser_word(p)); }
 
 static bool at_player(const struct line_parser *p) {
     return exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) >= 0;
@@ -200,7 +198,8 @@ static bool at_player(const struct line_parser *p) {
 static bool at_ref(const struct line_parser *p) {
     if (!(parser_at_name(p) || parser_at_cell(p))) return false;
     const struct grammar_word *w = parser_word(p);
-    return !w || is_place_word(w) || parser_at_off_land(p) || grammar_figure(w) >= 0 || at_player(p);
+    return !w || is_place_word(w) || parser_at_off_land(p) || grammar_figure(w) >= 0 ||
+           at_player(p);
 }
 
 /* Is tok a word or the lead of an item after ITEM? */
