@@ -127,6 +127,16 @@ no_orphans() {
 }
 check 'every .expected has its record' no_orphans
 
+# "LEVEL CODE FILE": the first finding of each level in each file.
+awk 'FNR == 1 { split("", seen); file = substr(FILENAME, 5, length(FILENAME) - 13) }
+     match($0, /: (error|warning|unsupported): /) {
+         level = substr($0, RSTART + 2, RLENGTH - 4)
+         if (seen[level]++) next
+         sub(/.*\[/, "")
+         sub(/\]$/, "")
+         print level, $0, file
+     }' bad/*.expected >"$tmp/firsts"
+
 # The first finding of the level that CODE promises is CODE.
 first_finding_is() {
     case $1 in
@@ -135,14 +145,9 @@ first_finding_is() {
     *) level=error prefix=bad-${1#E-} ;;
     esac
     prefix=$(printf '%s' "$prefix" | tr '[:upper:]' '[:lower:]')
-    found=1
-    for expected in "bad/$prefix"*.expected; do
-        test -f "$expected" || break
-        # A longer code may begin with the same words.
-        grep ": $level: " "$expected" | head -n 1 | grep -q "\\[$1\\]\$" && found=0
-    done
-    test "$found" -eq 0 || echo "no record bad/$prefix* has $1 as its first $level"
-    return "$found"
+    grep -q "^$level $1 $prefix" "$tmp/firsts" && return 0
+    echo "no record bad/$prefix* has $1 as its first $level"
+    return 1
 }
 # shellcheck disable=SC2013 # codes are words
 for code in $(sed -n 's/^CODE\(_OF_[A-Z]*\)\{0,1\}([A-Z_0-9]*, "\([^"]*\)".*/\2/p' "$srcdir"/src/base/codes.def \
@@ -151,28 +156,19 @@ for code in $(sed -n 's/^CODE\(_OF_[A-Z]*\)\{0,1\}([A-Z_0-9]*, "\([^"]*\)".*/\2/
 done
 
 # A record is named after the first code that it shows.
-name_tells_code() {
-    file=$1
-    case $file in
-    bad-*) level=error ;;
-    warn-*) level=warning ;;
-    unsupported-*) level=unsupported ;;
-    *) return 1 ;;
-    esac
-    code=$(grep ": $level: " "bad/$file.expected" | head -n 1 | sed 's/.*\[\(.*\)\]$/\1/')
-    name=$(printf '%s' "$code" | sed -e 's/^E-/bad-/' -e 's/^W-/warn-/' | tr '[:upper:]' '[:lower:]')
-    case $file in
-    "$name"*) return 0 ;;
-    esac
-    echo "$file shows $code"
-    return 1
-}
 all_names_tell() {
-    result=0
-    for file in $faulty; do
-        name_tells_code "$file" || result=1
-    done
-    return "$result"
+    printf '%s\n' "$faulty" | awk '
+        FILENAME != "-" { code[$3, $1] = $2; next }
+        {
+            level = /^bad-/ ? "error" : /^warn-/ ? "warning" : "unsupported"
+            name = tolower(code[$1, level])
+            sub(/^e-/, "bad-", name)
+            sub(/^w-/, "warn-", name)
+            if (name != "" && index($1, name) == 1) next
+            print $1 " shows " (name == "" ? "no " level : code[$1, level])
+            bad = 1
+        }
+        END { exit bad }' "$tmp/firsts" -
 }
 check 'names of faulty records tell their codes' all_names_tell
 
