@@ -7,7 +7,7 @@
  *                             N games of each expansion alone, of each with each other one, and
  *                             of all together
  *     random-games --mixes N [FIRST]
- *                             N games of three or more expansions, up to all
+ *                             N games of three or more expansions, up to all; N = 1 plays one again
  *     random-games --game SEED EXPANSION...
  *                             one game of those again, as a failure names it
  *
@@ -16,10 +16,12 @@
  * and discards, and on every figure.  Each game is then played again with the
  * whole board turned by 90, 180 and 270 degrees, and with what each turn scores named in
  * another order: the ledger must be the same. */
+#include "base/failure.h"
 #include "base/xalloc.h"
 #include "game/modules.h"
 #include "tools/trial.h"
 
+#include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -93,14 +95,32 @@ static uint32_t named_set(char *const *name, int names) {
 struct run {
     struct catalogue *c;
     struct trial *t;
+    jmp_buf broken;
     struct result result[2]; /* without and with expansions */
     unsigned value[VARIANTS][PLAYERS_MAX];
     unsigned written_each; /* so many games: one of them is also written in each notation */
 };
 
+/* A bug that the engine or a tool has noticed itself: of which game?  The others are played all the same. */
+static _Noreturn void note_bug(void *user, enum failure kind, const char *file, int line,
+                               const char *what) {
+    struct run *run = user;
+    if (kind != FAILURE_BUG) abort();
+    run->t->wrong[0] = '\0';
+    (void)trial_wrong(run->t, "bug: %s:%d: %s", file, line, what);
+    failure_give_back();
+    longjmp(run->broken, 1);
+}
+
 static void play_game(struct run *run, const struct random_options *o) {
     struct trial *t = run->t;
     struct result *to = &run->result[o->expansions != 0];
+    to->played[o->edition]++;
+    if (setjmp(run->broken)) { /* what it has is left alone: nobody knows in which state it is */
+        to->failed[o->edition]++;
+        print_wrong(t, o);
+        return;
+    }
     random_game_begin(&t->r, run->c, o);
     for (int v = 0; v < VARIANTS; v++)
         if (setup_uses_variant(&t->r.setup, (enum variant)v)) run->value[v][o->variants.value[v]]++;
@@ -109,7 +129,6 @@ static void play_game(struct run *run, const struct random_options *o) {
     t->probe.state = ~o->seed;
     t->moves = 0;
     t->wrong[0] = '\0';
-    to->played[o->edition]++;
     if (!trial_play(t))
         to->failed[o->edition]++;
     else
@@ -174,6 +193,7 @@ int main(int argc, char **argv) {
     run->t = xcalloc(1, sizeof *run->t);
     run->t->undo = undo_new();
     run->written_each = apart || one ? 1 : 8;
+    failure_handle((struct failure_handler){.fail = note_bug, .user = run});
     if (one) {
         struct random_options o =
             random_options_with(strtoull(argv[1], NULL, 10), named_set(argv + 2, argc - 2));

@@ -22,6 +22,7 @@
 #include "game/piece.h"
 #include "game/place.h"
 #include "game/prospect.h"
+#include "game/turn.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -62,7 +63,7 @@ static bool has_abbey(const struct game *g, int player) {
 static void begin(struct game *g) {
     struct abbey_state *s = game_state_edit(g, &expansion_abbey);
     s->tile = find_abbey(g);
-    piece_give_each(g, PIECE_ABBEY, g->setup->boxes[expansion_row(&expansion_abbey)]);
+    piece_give_each(g, PIECE_ABBEY, g->setup->boxes[expansion_abbey.row]);
 }
 
 static bool is_hole(const struct game *g, struct cell c) {
@@ -141,7 +142,7 @@ static void make_abbey(struct game *g, const struct action *a) {
     game_note_act(g, a->extra);
     lay_take_apart(
         g, p.pool); /* even if there are more players than abbeys in the box, each has one */
-    g->now.tile = (int32_t)lay(g, &p, g->now.player, g->clock.turn + 1);
+    turn_lay(g, &p);
     piece_move(g, PIECE_ABBEY, g->now.player, supply,
                location_of(LOCATION_TILE, (uint32_t)g->now.tile), 1);
 }
@@ -249,6 +250,7 @@ static const struct phase *const phases[] = {&abbey_phase, &barn_phase, &barn_pa
 #define OWN(name) (UINT64_C(1) << VARIANT_##name)
 
 const struct expansion expansion_abbey = {
+    .row = ROW_OF_expansion_abbey,
     .name = "abbey-and-mayor",
     .order = 328,
     .has_tiles = true,
@@ -265,6 +267,7 @@ const struct expansion expansion_abbey = {
     .concerns = concerns,
     .allows_place = allows_place,
     .place_key = place_key,
+    .must_fill = true,
     .check_deploy = check_deploy,
     .check_stand = check_stand,
     .check_over = check_over,

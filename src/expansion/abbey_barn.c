@@ -109,7 +109,8 @@ struct verdict barn_check(const struct game *g, struct extra *s) {
     /* For the dragon and its like it is a figure on the tile just laid. */
     struct action deploy = {
         .kind = ACTION_DEPLOY, .tile = -1, .figure = FIGURE_BARN, .elsewhere = -1};
-    v = verdict_first(v, deploy_bars(g, &deploy));
+    struct verdict no;
+    if (deploy_bars(g, &deploy, &no)) v = verdict_first(v, no);
     v = verdict_first(v, deploy_check_tile(g, FIGURE_BARN, (uint32_t)g->now.tile));
     s->figure = FIGURE_BARN;
     s->effect = EFFECT_PUT;

@@ -407,6 +407,7 @@ const struct phase wagon_phase = {
     .allows = allows,
     .make = make,
     .refuse = refuse,
+    .on_completed = true,
     .leave = leave,
     .candidates = show_wagons,
 };

@@ -107,6 +107,7 @@ static void recall(struct game *g, int player, const struct extra *extra) {
 }
 
 const struct expansion expansion_abbot = {
+    .row = ROW_OF_expansion_abbot,
     .name = "abbot",
     .order = 200,
     .enabled = always,

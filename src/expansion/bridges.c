@@ -19,6 +19,7 @@ static const struct phase *const phases[] = {
 #define OWN(name) (UINT64_C(1) << VARIANT_##name)
 
 const struct expansion expansion_bridges = {
+    .row = ROW_OF_expansion_bridges,
     .name = "bridges-castles-bazaars",
     .order = 329,
     .has_tiles = true,

@@ -65,8 +65,9 @@ uint32_t bazaar_withheld(const struct game *g, int player, int32_t pool) {
 /* Those of this very name. */
 static uint32_t count_held(const struct game *g, int player, int32_t pool) {
     uint32_t count = 0;
+    const struct bazaar *s = bazaar_state(g);
     for (int p = 0; p < players(g); p++)
-        count += p != player && bazaar_state(g)->won[p] == pool + 1;
+        count += p != player && s->won[p] == pool + 1;
     return count;
 }
 

@@ -4,7 +4,8 @@
 #ifndef CARCREF_EXPANSION_BRIDGES_BOX_H
 #define CARCREF_EXPANSION_BRIDGES_BOX_H
 
-#include "game/hooks.h"
+#include "expansion/all.h"
+#include "game/modules.h"
 
 /* What is known about bazaars.  Tiles and players are numbered from 1; 0 is none. */
 struct bazaar {
@@ -73,7 +74,10 @@ bool castle_reaches(const struct game *g, const struct scoring *s, uint32_t tile
 /* What a castle copies (bridges_fief.c). */
 extern const struct phase castle_note_phase, castle_choose_phase, castle_pay_phase, castle_payment;
 /* What is known about them (bridges_known.c), to read and to write. */
-const struct bazaar *bazaar_state(const struct game *g);
+static inline const struct bazaar *bazaar_state(const struct game *g) {
+    const struct bridges *all = game_state(g, &expansion_bridges);
+    return &all->bazaar;
+}
 struct bazaar *bazaar_edit(struct game *g);
 /* Has something been refused, so that the rest of the bazaar cannot be judged? */
 bool bazaar_is_lost(const struct game *g);

@@ -25,7 +25,7 @@ static const struct location supply = {LOCATION_SUPPLY, 0};
 /* --- how many ---------------------------------------------------------------------------------- */
 
 void bridges_begin(struct game *g) {
-    uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_bridges));
+    uint32_t boxes = setup_boxes(g->setup, (int)expansion_bridges.row);
     piece_give_each(g, PIECE_BRIDGE, boxes * bridges_share(g->setup, BRIDGES));
 }
 

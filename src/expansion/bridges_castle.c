@@ -33,7 +33,7 @@ enum { CASTLES = 12 }; /* in one box */
 static const struct location supply = {LOCATION_SUPPLY, 0};
 
 void castle_begin(struct game *g) {
-    uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_bridges));
+    uint32_t boxes = setup_boxes(g->setup, (int)expansion_bridges.row);
     piece_give_each(g, PIECE_CASTLE, boxes * bridges_share(g->setup, CASTLES));
 }
 

@@ -406,6 +406,7 @@ const struct phase castle_choose_phase = {
     .allows = allows,
     .make = make,
     .refuse = refuse,
+    .on_completed = true,
     .leave = leave,
     .goes_on = true,
     .candidates = show,
@@ -495,4 +496,4 @@ static void enter_pay(struct game *g) {
     deals_end(&l);
 }
 
-const struct phase castle_pay_phase = {.order = 526, .enter = enter_pay};
+const struct phase castle_pay_phase = {.order = 526, .on_completed = true, .enter = enter_pay};

@@ -6,11 +6,6 @@
 #include "game/place.h"
 #include "game/turn.h"
 
-const struct bazaar *bazaar_state(const struct game *g) {
-    const struct bridges *all = game_state(g, &expansion_bridges);
-    return &all->bazaar;
-}
-
 struct bazaar *bazaar_edit(struct game *g) {
     struct bridges *all = game_state_edit(g, &expansion_bridges);
     return &all->bazaar;

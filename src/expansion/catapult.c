@@ -315,6 +315,7 @@ static const struct phase choice = {
     .needs_laid = true,
     .too_early = OUT_OF_TURN,
     .too_late = OUT_OF_TURN,
+    .on_marks = MARK_BIT(MARK_FAIR),
     .enter = enter,
     .allows = allows,
     .make = make,
@@ -340,6 +341,7 @@ static const struct phase throws = {
 static const struct phase *const phases[] = {&choice, &throws, NULL};
 
 const struct expansion expansion_catapult = {
+    .row = ROW_OF_expansion_catapult,
     .name = "catapult",
     .order = 385,
     .has_tiles = true,

@@ -57,7 +57,7 @@ static int quarter_of_count(const struct game *g) { return (int)piece_where(g, P
 
 /* COU-1 */
 static void add_tiles(struct setup *s, struct catalogue *c) {
-    unsigned boxes = s->boxes[expansion_row(&expansion_count)];
+    unsigned boxes = s->boxes[expansion_count.row];
     if (!boxes) return;
     const struct tile_set_content *city = catalogue_set(c, SET_COUNT);
     for (unsigned box = 0; box < boxes; box++)
@@ -566,6 +566,7 @@ static const struct phase *const phases[] = {&part_phase, &final_phase, &from_ph
 #define OWN(name) (UINT64_C(1) << VARIANT_##name)
 
 const struct expansion expansion_count = {
+    .row = ROW_OF_expansion_count,
     .name = "count",
     .order = 345,
     .needs_farm3 = true,

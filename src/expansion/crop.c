@@ -323,6 +323,7 @@ static const struct phase round_phase = {
     .accepts = ACTION_BIT(ACTION_CROP),
     .needs_tile = true,
     .needs_laid = true,
+    .on_marks = MARK_BIT(MARK_PITCHFORK) | MARK_BIT(MARK_CLUB) | MARK_BIT(MARK_SHIELD),
     .enter = enter,
     .too_early = {[ACTION_CROP] = M_PHASE_CROP},
     .too_late = {[ACTION_CROP] = M_PHASE_CROP},
@@ -338,6 +339,7 @@ static const struct phase *const phases[] = {&round_phase, NULL};
 #define VARIANTS_OF_CROP (UINT64_C(1) << VARIANT_CROP_ORDER | UINT64_C(1) << VARIANT_CROP_ADD)
 
 const struct expansion expansion_crop_1 = {
+    .row = ROW_OF_expansion_crop_1,
     .name = "crop-circles-1",
     .order = 380,
     .has_tiles = true,
@@ -351,6 +353,7 @@ const struct expansion expansion_crop_1 = {
 };
 
 const struct expansion expansion_crop_2 = {
+    .row = ROW_OF_expansion_crop_2,
     .name = "crop-circles-2",
     .order = 381,
     .has_tiles = true,

@@ -6,7 +6,7 @@
 
 /* Both boxes share one round; the first of them in the game holds its state. */
 static const struct expansion *box(const struct game *g) {
-    bool first = g->setup->expansions >> setup_row(g->setup, &expansion_crop_1) & 1;
+    bool first = g->setup->expansions >> expansion_crop_1.row & 1;
     return first ? &expansion_crop_1 : &expansion_crop_2;
 }
 const struct crop *crop_state(const struct game *g) { return game_state(g, box(g)); }

@@ -94,9 +94,13 @@ static struct verdict check_volcano(const struct game *g, const struct action *a
     return VERDICT(none ? M_DRA_VOLCANO : M_DRA_VOLCANO_TILE, id_of_new(g));
 }
 
-static struct verdict bars(const struct game *g, const struct action *a) {
-    struct verdict v = a->kind == ACTION_PASS ? VERDICT_OK : check_volcano(g, a);
-    return a->kind != ACTION_PRINCESS && princess_calls(g) ? verdict_first(v, princess_must(g)) : v;
+static bool bars(const struct game *g, const struct action *a, struct verdict *why) {
+    bool volcano = a->kind != ACTION_PASS && has_mark(g, MARK_VOLCANO);
+    bool calls = a->kind != ACTION_PRINCESS && princess_calls(g);
+    if (!volcano && !calls) return false;
+    *why = volcano ? check_volcano(g, a) : VERDICT_OK;
+    if (calls) *why = verdict_first(*why, princess_must(g));
+    return !verdict_ok(why);
 }
 
 /* DRA-6 */
@@ -329,8 +333,8 @@ static bool moves_after(const struct setup *s) { return !moves_before(s); }
     .accepts = ACTION_BIT(ACTION_DRAGON), .needs_tile = true, .needs_laid = true,                  \
     .too_early = {[ACTION_DRAGON] = M_PHASE_DRAGON},                                               \
     .too_late = {[ACTION_DRAGON] = M_PHASE_DRAGON}, .allows = allows, .make = make,                \
-    .refuse = refuse, .leave = leave, .candidates = show_steps, .owed = show_steps,                \
-    .in_parts = true
+    .refuse = refuse, .on_marks = MARK_BIT(MARK_DRAGON), .leave = leave, .candidates = show_steps, \
+    .owed = show_steps, .in_parts = true
 
 static const struct phase before_phase = {
     .name = N_("dragon: six steps"),
@@ -365,6 +369,7 @@ static uint32_t said_before(const struct game *g, const struct extra *s) {
 #define OWN(name) (UINT64_C(1) << VARIANT_##name)
 
 const struct expansion expansion_dragon = {
+    .row = ROW_OF_expansion_dragon,
     .name = "princess-and-dragon",
     .order = 325,
     .has_tiles = true,

@@ -36,7 +36,7 @@ static const struct location supply = {LOCATION_SUPPLY, 0};
 #define NO_END TILE_SEGMENTS
 
 static void begin(struct game *g) {
-    uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_ferries));
+    uint32_t boxes = setup_boxes(g->setup, (int)expansion_ferries.row);
     piece_give(g, PIECE_FERRY, -1, boxes * FERRIES);
 }
 
@@ -269,6 +269,7 @@ static const struct phase ferry_phase = {
 static const struct phase *const phases[] = {&ferry_phase, NULL};
 
 const struct expansion expansion_ferries = {
+    .row = ROW_OF_expansion_ferries,
     .name = "ferries",
     .order = 337,
     .has_tiles = true,

@@ -157,6 +157,7 @@ static void act(struct game *g, int player, const struct extra *s) {
 }
 
 const struct expansion expansion_festival = {
+    .row = ROW_OF_expansion_festival,
     .name = "festival",
     .order = 370,
     .has_tiles = true,

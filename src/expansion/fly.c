@@ -177,6 +177,7 @@ static void act(struct game *g, int player, const struct extra *s) {
 }
 
 const struct expansion expansion_fly = {
+    .row = ROW_OF_expansion_fly,
     .name = "flying-machines",
     .order = 365,
     .has_tiles = true,

@@ -65,7 +65,7 @@ static void move(struct game *g, struct location from, struct location to) {
 }
 
 static void begin(struct game *g) {
-    uint32_t boxes = g->setup->boxes[expansion_row(&expansion_gold)];
+    uint32_t boxes = g->setup->boxes[expansion_gold.row];
     piece_give(g, PIECE_INGOT, -1, IN_BOX * boxes);
 }
 
@@ -471,6 +471,7 @@ static const struct phase gold_phase = {
     .needs_laid = true,
     .too_early = {[ACTION_GOLD] = M_PHASE_GOLD_EARLY},
     .too_late = {[ACTION_GOLD] = M_PHASE_GOLD_LATE},
+    .on_marks = MARK_BIT(MARK_GOLD),
     .enter = enter_gold,
     .allows = allows_gold,
     .make = make_gold,
@@ -492,12 +493,14 @@ static const struct phase take_phase = {
     .allows = allows_take,
     .make = make_take,
     .refuse = refuse_take,
+    .on_completed = true,
     .leave = leave_take,
     .candidates = show_takes,
 };
 static const struct phase *const phases[] = {&gold_phase, &take_phase, NULL};
 
 const struct expansion expansion_gold = {
+    .row = ROW_OF_expansion_gold,
     .name = "gold-mines",
     .order = 335,
     .has_tiles = true,

@@ -36,6 +36,7 @@ static void add_herd(struct game *g, struct scoring *s, struct farm *f) {
 
 /* Its tiles are a matter of RIVER. */
 const struct expansion expansion_river_2 = {
+    .row = ROW_OF_expansion_river_2,
     .name = "river-2",
     .order = 350,
     .of_variant = true,
@@ -47,6 +48,7 @@ const struct expansion expansion_river_2 = {
 
 /* The river tiles of it come only with a river (setup.c). */
 const struct expansion expansion_gq11 = {
+    .row = ROW_OF_expansion_gq11,
     .name = "gq11",
     .order = 360,
     .has_tiles = true,

@@ -34,6 +34,7 @@ static void value(struct game *g, struct scoring *s, const struct feature_sum *s
 }
 
 const struct expansion expansion_inns = {
+    .row = ROW_OF_expansion_inns,
     .name = "inns-and-cathedrals",
     .order = 310,
     .has_tiles = true,

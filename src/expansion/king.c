@@ -109,6 +109,7 @@ static uint32_t holdings(const struct game *g, struct holding *list) {
 }
 
 const struct expansion expansion_king = {
+    .row = ROW_OF_expansion_king,
     .name = "king-and-robber",
     .order = 330,
     .has_tiles = true,

@@ -369,6 +369,7 @@ static void ground_changed(struct game *g, uint32_t tile) {
 }
 
 const struct expansion expansion_mage = {
+    .row = ROW_OF_expansion_mage,
     .name = "mage-and-witch",
     .order = 390,
     .has_tiles = true,

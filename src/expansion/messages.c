@@ -54,7 +54,7 @@ static struct verdict check_player(const struct game *g, int player) {
 /* --- the pile ---------------------------------------------------------------------------------- */
 
 static uint32_t pile_size(const struct game *g) {
-    uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_messages));
+    uint32_t boxes = setup_boxes(g->setup, (int)expansion_messages.row);
     return boxes * MESSAGES_LAST < PILE_MAX ? boxes * MESSAGES_LAST : PILE_MAX;
 }
 
@@ -174,6 +174,7 @@ static const struct phase *const phases[] = {&messages_counter, &after_scoring, 
                                              &after_catapult,   &beginning,     NULL};
 
 const struct expansion expansion_messages = {
+    .row = ROW_OF_expansion_messages,
     .name = "messages",
     .order = 395, /* before all others that hear of points, so that they know which counter moved */
     .counter = N_("woman"),

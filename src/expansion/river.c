@@ -319,6 +319,7 @@ static uint32_t warnings(const struct game *g, uint32_t tile, struct verdict *li
 _Static_assert(SIDES <= WARNINGS_MAX, "a warning for each side");
 
 const struct expansion expansion_river = {
+    .row = ROW_OF_expansion_river,
     .name = "river",
     .order = 100,
     .enabled = enabled,

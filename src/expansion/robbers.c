@@ -177,6 +177,7 @@ static const struct phase *const phases[] = {&robber_phase, &robbers_rob_phase,
                                              &robbers_along_phase, NULL};
 
 const struct expansion expansion_robbers = {
+    .row = ROW_OF_expansion_robbers,
     .name = "robbers",
     .order = 398, /* which counter a line of points moves is chosen before robbers hear of it */
     .has_tiles = true,

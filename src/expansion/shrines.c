@@ -135,6 +135,7 @@ static void completed(struct game *g, const uint32_t *feature, uint32_t count) {
 }
 
 const struct expansion expansion_shrines = {
+    .row = ROW_OF_expansion_shrines,
     .name = "shrines",
     .order = 340,
     .has_tiles = true,

@@ -73,7 +73,7 @@ static uint32_t pieces_of(const struct setup *s) {
 }
 
 static void begin(struct game *g) {
-    uint32_t boxes = setup_boxes(g->setup, (int)expansion_row(&expansion_tower));
+    uint32_t boxes = setup_boxes(g->setup, (int)expansion_tower.row);
     piece_give_each(g, PIECE_FLOOR, boxes * pieces_of(g->setup));
 }
 
@@ -128,11 +128,13 @@ static bool leads(const struct game *g, const struct action *a, int32_t tile, st
 }
 
 /* A tile without a foundation is a worse error than one that lacks the piece meant. */
-static struct verdict bars(const struct game *g, const struct action *a) {
+static bool bars(const struct game *g, const struct action *a, struct verdict *why) {
     struct cell c;
-    if (a->kind != ACTION_DEPLOY || a->place.kind != FEATURE_TOWER) return VERDICT_OK;
+    if (a->kind != ACTION_DEPLOY || a->place.kind != FEATURE_TOWER) return false;
     int32_t tile = tile_meant(g, a, &c);
-    return has_foundation(g, tile) ? VERDICT_OK : no_tower(g, c, tile);
+    if (has_foundation(g, tile)) return false;
+    *why = no_tower(g, c, tile);
+    return true;
 }
 
 static struct verdict check_top(const struct game *g, enum figure_kind figure) {
@@ -217,6 +219,7 @@ static const struct phase *const phases[] = {&tower_capture_phase, &tower_exchan
 #define OWN(name) (UINT64_C(1) << VARIANT_##name)
 
 const struct expansion expansion_tower = {
+    .row = ROW_OF_expansion_tower,
     .name = "tower",
     .order = 322, /* its `leads` comes before that of a portal, which has other targets */
     .has_tiles = true,

@@ -232,6 +232,7 @@ static uint32_t holdings(const struct game *g, struct holding *list) {
 }
 
 const struct expansion expansion_traders = {
+    .row = ROW_OF_expansion_traders,
     .name = "traders-and-builders",
     .order = 320,
     .has_tiles = true,

@@ -86,10 +86,8 @@ static bool run_items(struct game *g, enum action_kind kind, bool whatever,
 }
 
 /* The first phase from FROM on, up to TARGET, in which something happens by itself; else TARGET. */
-static unsigned next_busy(const struct setup *s, unsigned from, unsigned target) {
-    uint64_t busy = s->busy >> from;
-    unsigned next = busy ? from + set_first64(busy) : target;
-    return next < target ? next : target;
+static unsigned next_busy(const struct game *g, unsigned from, unsigned target) {
+    return set_first64(g->now.busy >> from << from | UINT64_C(1) << target);
 }
 
 /* The game is over, and of the turn only the end comes. */
@@ -108,17 +106,16 @@ static bool run_phases(struct game *g, unsigned target, bool whatever, struct ve
     const struct setup *s = g->setup;
     struct turn *now = &g->now;
     while (now->phase < target) {
-        const struct phase *p = s->phase[now->phase];
-        if (p->leave && !p->pushed) {
-            if (!p->leave(g, why) && !whatever) return false;
+        if (s->leaves >> now->phase & 1) {
+            if (!s->phase[now->phase]->leave(g, why) && !whatever) return false;
             agenda_hear(g);
             if (now->items || g->clock.outcome) return true;
         }
-        now->phase = (uint8_t)next_busy(s, now->phase + 1u, target);
+        unsigned next = next_busy(g, now->phase + 1u, target);
+        now->phase = (uint8_t)next;
         now->acted = false;
-        p = s->phase[now->phase];
-        if (!p->enter || p->pushed) continue;
-        p->enter(g);
+        if (!(s->enters >> next & 1)) continue;
+        s->phase[next]->enter(g);
         agenda_hear(g);
         if (now->items || g->clock.outcome) return true;
     }

@@ -42,7 +42,7 @@ static inline bool agenda_step(struct game *g, unsigned target) {
     struct turn *now = &g->now;
     if (now->items) return false;
     if (now->phase >= target) return true;
-    if ((g->setup->busy & (UINT64_MAX >> (63 - target))) >> now->phase) return false;
+    if ((g->now.busy & (UINT64_MAX >> (63 - target))) >> now->phase) return false;
     now->phase = (uint8_t)target;
     now->acted = false;
     return true;

@@ -82,6 +82,7 @@ static const struct phase late_order = {
 static const struct phase scoring = {
     .name = N_("scoring: everything that was completed, then figures go home"),
     .order = 500,
+    .on_completed = true,
     .enter = payment_enter,
 };
 
@@ -91,11 +92,13 @@ static bool is_told(const struct setup *s) { return s->hooked[HOOK_COMPLETED] !=
 static const struct phase consequences = {
     .order = 515,
     .plays = is_told,
+    .on_completed = true,
     .enter = score_tell_completed,
 };
 
 static const struct phase homecoming = {
     .order = 520,
+    .on_completed = true,
     .enter = score_return,
 };
 

@@ -312,13 +312,8 @@ void board_change(struct board *b, struct cell c, uint16_t before, uint16_t show
     if (far) b->far[far - b->far].shown = shown;
 }
 
-/* The digits of P to base 5 are the asks; those of PATTERN_ANY are 0. */
 bool board_fits_pattern(unsigned p, const struct tile_type *t, unsigned quarter_turns) {
-    for (int s = 0; s < SIDES; s++, p /= 5) {
-        unsigned shows = 1u + (unsigned)tile_side(t, (enum side)s, quarter_turns);
-        if (p % 5 && p % 5 != shows && shows != 1u + TERRAIN_ANY) return false;
-    }
-    return true;
+    return spot_fits(board_pattern_sides(p), t, quarter_turns);
 }
 
 bool board_pattern_asks(unsigned p, enum terrain terrain) {
@@ -329,9 +324,11 @@ bool board_pattern_asks(unsigned p, enum terrain terrain) {
 
 bool board_fits_somewhere(const struct board *b, const struct tile_type *t) {
     for (unsigned p = 1; p < PATTERNS; p++)
-        if (b->pattern[p])
+        if (b->pattern[p]) {
+            uint16_t asks = board_pattern_sides(p);
             for (unsigned q = 0; q < t->turns_alike; q++)
-                if (board_fits_pattern(p, t, q)) return true;
+                if (spot_fits(asks, t, q)) return true;
+        }
     return false;
 }
 
@@ -355,25 +352,29 @@ static size_t around_far(const struct board *b, const struct far_tile *t, struct
     return n;
 }
 
+/* The empty cells beside tiles in chunk number I of the home; adds them to CELLS and returns how many. */
+static size_t around_home(const struct chunk *chunk, uint32_t i, struct cell *cells) {
+    int32_t x = (int32_t)(i % HOME_EDGE * CHUNK_EDGE - board_from_home(0));
+    int32_t y = (int32_t)(i / HOME_EDGE * CHUNK_EDGE - board_from_home(0));
+    size_t n = 0;
+    for (int32_t k = 0; k < CHUNK_EDGE * CHUNK_EDGE; k++) {
+        const struct spot *s = &chunk->spot[k];
+        if (s->asks && !s->tile)
+            cells[n++] = (struct cell){x + k % CHUNK_EDGE, y + k / CHUNK_EDGE};
+    }
+    return n;
+}
+
 size_t board_frontier(const struct board *b, struct cell **list) {
     size_t count = 0;
     for (unsigned p = 1; p < PATTERNS; p++)
         count += b->pattern[p];
     struct cell *cells = xmalloc((count + 1) * sizeof *cells);
     size_t n = 0;
-    for (uint32_t y = 0; y < HOME_CELLS; y++)
-        for (uint32_t x = 0; x < HOME_CELLS; x++) {
-            uint32_t i = b->home[y >> CHUNK_BITS][x >> CHUNK_BITS];
-            if (!i) {
-                x |= CHUNK_EDGE - 1;
-                continue;
-            }
-            const struct spot *s =
-                &b->chunk[i - 1].spot[chunk_place(y) << CHUNK_BITS | chunk_place(x)];
-            if (s->asks && !s->tile)
-                cells[n++] = (struct cell){(int32_t)(x - board_from_home(0)),
-                                           (int32_t)(y - board_from_home(0))};
-        }
+    for (uint32_t i = 0; i < HOME_EDGE * HOME_EDGE; i++) {
+        uint32_t chunk = b->home[i / HOME_EDGE][i % HOME_EDGE];
+        if (chunk) n += around_home(&b->chunk[chunk - 1], i, cells + n);
+    }
     for (uint32_t i = 0; i < b->far_count; i++)
         n += around_far(b, &b->far[i], cells + n);
     INVARIANT(n == count);

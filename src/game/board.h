@@ -153,6 +153,12 @@ static inline bool spot_fits(uint16_t asks, const struct tile_type *t, unsigned 
  * Independent of the size of the board. */
 bool board_fits_somewhere(const struct board *b, const struct tile_type *t);
 
+/* What a cell of PATTERN asks, as spot.asks; sides that take anything ask nothing. */
+static inline uint16_t board_pattern_sides(unsigned pattern) {
+    return (uint16_t)(pattern % 5 | pattern / 5 % 5 << 4 | pattern / 25 % 5 << 8 |
+                      pattern / 125 % 5 << 12);
+}
+
 /* Does T fit a cell that asks PATTERN? */
 bool board_fits_pattern(unsigned pattern, const struct tile_type *t, unsigned quarter_turns);
 

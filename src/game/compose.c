@@ -4,6 +4,7 @@
 #include "base/bug.h"
 #include "game/base_phases.h"
 #include "game/feature.h"
+#include "game/field.h"
 #include "game/modules.h"
 
 #include <string.h>
@@ -32,7 +33,8 @@ static void add_phases(struct setup *s, const struct phase *const *list) {
 static void find_phases_of_actions(struct setup *s) {
     memset(s->phase_of, NO_PHASE, sizeof s->phase_of);
     memset(s->phases_of, 0, sizeof s->phases_of);
-    s->busy = 0;
+    s->enters = s->leaves = s->on_completed = s->on_marks = 0;
+    s->marks = 0;
     s->decides_after_scoring = s->asks = false;
     s->pushed = 0;
     uint64_t figure_actions = 0; /* of the modules: where the base game has its own */
@@ -52,13 +54,21 @@ static void find_phases_of_actions(struct setup *s) {
     bool scored = false;
     for (int i = 0; i < s->phases; i++) {
         if (s->phase[i]->scores) s->scoring = (uint8_t)i;
-        bool busy = !s->phase[i]->pushed && (s->phase[i]->enter || s->phase[i]->leave);
-        s->busy |= (uint64_t)busy << i;
+        bool enters = !s->phase[i]->pushed && s->phase[i]->enter;
+        bool leaves = !s->phase[i]->pushed && s->phase[i]->leave;
+        s->enters |= (uint64_t)enters << i;
+        s->leaves |= (uint64_t)leaves << i;
+        if (enters || leaves) {
+            s->on_completed |= (uint64_t)s->phase[i]->on_completed << i;
+            s->on_marks |= (uint64_t)(s->phase[i]->on_marks != 0) << i;
+        }
+        s->marks |= s->phase[i]->on_marks;
         scored |= s->phase[i]->scores;
         s->decides_after_scoring |= scored && s->phase[i]->accepts;
         s->asks |= s->phase[i]->leave != NULL;
         s->pushed |= (uint64_t)s->phase[i]->pushed << i;
     }
+    s->busy = (s->enters | s->leaves) & ~s->on_completed & ~s->on_marks;
 }
 
 static bool is_enabled(const struct setup *s, int row) {
@@ -70,7 +80,6 @@ static bool is_enabled(const struct setup *s, int row) {
 static void add_state(struct setup *s, int row) {
     size_t size = expansion_table[row]->state_size;
     s->state_at[row] = s->state_bytes;
-    setup_note_row(s, (uint32_t)row);
     s->state_bytes += (uint32_t)((size + ARENA_ALIGNMENT - 1) & ~(ARENA_ALIGNMENT - 1));
 }
 
@@ -127,9 +136,11 @@ void setup_enable_expansions(struct setup *s) {
     s->counter = NULL;
     s->one_score = s->several_colours = false;
     memset(s->hooked, 0, sizeof s->hooked);
+    s->keeps_fields = UINT32_MAX;
     for (int i = 0; expansion_table[i]; i++) {
         const struct expansion *e = expansion_table[i];
         INVARIANT(i == 0 || expansion_table[i - 1]->order <= e->order);
+        INVARIANT((int)e->row == i);
         INVARIANT(!e->allows_place == !e->place_key);
         if (!is_enabled(s, i)) continue;
         uint32_t bit = 1u << i;
@@ -190,7 +201,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->no_final) s->hooked[HOOK_NO_FINAL] |= bit;
         if (e->mist_ends) s->hooked[HOOK_MIST_ENDS] |= bit;
         if (e->owners) s->hooked[HOOK_OWNERS] |= bit;
-        if (e->scores_fields) s->hooked[HOOK_SCORES_FIELDS] |= bit;
+        if (e->scores_fields) s->keeps_fields = FIELDS_KEPT_FROM;
         if (e->warnings) s->hooked[HOOK_WARNINGS] |= bit;
     }
     add_all_phases(s);

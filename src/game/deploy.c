@@ -135,11 +135,15 @@ struct verdict deploy_check_stand(const struct game *g, int player, enum figure_
     return why;
 }
 
-struct verdict deploy_bars(const struct game *g, const struct action *a) {
-    struct verdict v = VERDICT_OK;
-    FOR_EACH_HOOK(e, g->setup, HOOK_BARS)
-    v = verdict_first(v, e->bars(g, a));
-    return v;
+bool deploy_bars(const struct game *g, const struct action *a, struct verdict *why) {
+    bool bars = false;
+    FOR_EACH_HOOK(e, g->setup, HOOK_BARS) {
+        struct verdict no;
+        if (!e->bars(g, a, &no)) continue;
+        *why = bars ? verdict_first(*why, no) : no;
+        bars = true;
+    }
+    return bars;
 }
 
 struct verdict deploy_check_tile(const struct game *g, enum figure_kind figure, uint32_t tile) {

@@ -17,8 +17,8 @@ static inline const struct placed_tile *deploy_tile(const struct game *g, const 
 }
 /* Does the tile just laid let figures be placed on others, too? */
 bool deploy_leads(const struct game *g);
-/* Does the tile of the turn forbid figure actions, or this one? */
-struct verdict deploy_bars(const struct game *g, const struct action *a);
+/* Does the tile of the turn forbid figure actions, or this one?  If so, *WHY says it. */
+bool deploy_bars(const struct game *g, const struct action *a, struct verdict *why /* out */);
 /* Does no figure come to TILE now, whatever brings it? */
 bool deploy_keeps_off(const struct game *g, uint32_t tile);
 /* ... nor anything else, ever? */

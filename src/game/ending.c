@@ -34,7 +34,7 @@ static bool any_fits(const struct game *g, struct ending_memo *memo /* out: fits
 static int find_last_mover(const struct game *g, int from, bool tiles, unsigned *row /* out */) {
     const int players = (int)g->setup->players;
     FOR_EACH_HOOK(e, g->setup, HOOK_LAST_MOVES) {
-        *row = setup_row(g->setup, e);
+        *row = e->row;
         if (*row < g->clock.last_row || (tiles && !e->last_tiles)) continue;
         unsigned done = *row == g->clock.last_row ? g->clock.last_done : 0;
         for (int i = 0; i < players; i++) {

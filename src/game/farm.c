@@ -67,7 +67,7 @@ static struct scoring *begin(struct game *g, uint32_t field, uint32_t shown,
                              enum scoring_cause cause, enum rule rule) {
     struct scoring *s = scoring_begin(g, field, cause, rule);
     s->by_city = shown != field;
-    if (field_is_kept(g) && shown == field)
+    if (field_may_be_kept(g) && shown == field)
         scoring_show_field(g, s, field);
     else
         scoring_show(g, s, shown);

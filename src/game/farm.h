@@ -19,9 +19,8 @@ struct farm_way {
 void score_farms(struct game *g);
 /* Scores FIELD alone, in play too, as FARM_SCORE=farm3 does: all who have the majority of farmers
  * there get it in full.  Nobody goes home.  Returns the number of its last scoring, of which the caller tells the
- * modules (farm_tell()) when the points have been heard of; NO_SCORING: nobody has any strength there.  In a game
- * with a module that has `scores_fields` this and the next two take no longer where the field is large; else it is
- * walked. */
+ * modules (farm_tell()) when the points have been heard of; NO_SCORING: nobody has any strength there.  The
+ * field is walked, unless the board is large and a module `scores_fields` (field.h). */
 #define NO_SCORING UINT32_MAX
 uint32_t farm_score_field(struct game *g, uint32_t field, const struct farm_way *way);
 /* The same as the final scoring would do it now, but for CAUSE and RULE, in play, and for PLAYER alone, who has

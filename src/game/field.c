@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/field.h"
 #include "base/xalloc.h"
+#include "game/feature.h"
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/touch.h"
@@ -131,6 +132,30 @@ static struct field_sum both(const struct game *g, struct field_sum a, struct fi
 static void add_to_sum(struct game *g, uint32_t field, struct field_sum more) {
     struct field_sum had = g->field_sum[field], has = both(g, had, more);
     if (has.first != had.first || has.flags != had.flags) change_sum(g, field, has);
+}
+
+/* --- from when on --------------------------------------------------------------------------- */
+
+void field_keep(struct game *g) {
+    journal_note(g, (struct effect){.kind = EFFECT_FIELDS_KEPT});
+    g->fields_kept = true;
+    make_sums(g);
+    for (uint32_t s = 0; s < g->segments; s++) /* a feature has the number of one of its segments */
+        if (is_field(g, s)) g->field_sum[s] = sum_of(g, s);
+    for (uint32_t s = 0; s < g->segments; s++) {
+        struct field_sum *sum = &g->field_sum[g->segment[s].feature];
+        if (is_field(g, s)) *sum = both(g, *sum, sum_of(g, s));
+        set_borders_at(g, s, true);
+    }
+}
+
+uint32_t field_first_tile(struct game *g, uint32_t field) {
+    return field_is_kept(g) ? g->field_sum[field].first : feature_measure(g, field).first;
+}
+
+void field_undo_keep(struct game *g) {
+    g->fields_kept = false;
+    g->field_sums = g->bordereds = g->buckets = 0;
 }
 
 /* --- what happens to fields ---------------------------------------------------------------- */

@@ -8,16 +8,25 @@
  * fields are joined (those of the smaller one are walked, as joining does anyway).  Rows that come to
  * an end are rows, too, so undoing takes away the last ones.
  *
- * Only where a module scores fields in play (expansion.scores_fields); all other games need none of
- * it. */
+ * Only where a module scores fields in play (expansion.scores_fields), and only once so many tiles lie that
+ * walks could take long: on the board of any usual game they cost less than all this. */
 #ifndef CARCREF_FIELD_H
 #define CARCREF_FIELD_H
 
 #include "game/hooks.h"
 
-static inline bool field_is_kept(const struct game *g) {
-    return g->setup->hooked[HOOK_SCORES_FIELDS] != 0;
+/* With so many tiles on the board it is kept (setup.keeps_fields). */
+#define FIELDS_KEPT_FROM 1000
+static inline bool field_is_kept(const struct game *g) { return g->fields_kept; }
+/* Will it be, on a large board?  Then scorings of fields list no tiles (scoring_show_field()). */
+static inline bool field_may_be_kept(const struct game *g) {
+    return g->setup->keeps_fields != UINT32_MAX;
 }
+/* The tile of FIELD that comes first by its cell. */
+uint32_t field_first_tile(struct game *g, uint32_t field);
+/* From now on it is kept; before a tile is laid. */
+void field_keep(struct game *g);
+void field_undo_keep(struct game *g);
 
 /* Field GONE has just been joined into WHOLE, before the tile that joined them lies complete. */
 void field_joined(struct game *g, uint32_t gone, uint32_t whole);

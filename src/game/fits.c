@@ -9,6 +9,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* With so many tiles a look at all cells beside them costs less than lists, which must be kept up. */
+#define FEW_TILES 32
+
 /* A heap: the first cell is the one that comes before all others. */
 struct heap {
     uint32_t key; /* of those who may lie there */
@@ -106,26 +109,6 @@ static void pop(struct heap *h) {
     sink(h, 0);
 }
 
-/* The heap of KEY and SIDES, with all cells of its pattern in it that are not crossed out. */
-static struct heap *heap_of(struct fits *f, unsigned pattern, uint32_t key, uint32_t sides) {
-    struct pattern *list = &f->pattern[pattern];
-    uint32_t i = 0;
-    while (i < list->heaps && (list->heap[i].key != key || list->heap[i].sides != sides))
-        i++;
-    if (i == list->heaps) {
-        VEC_GROW(list->heap, list->heaps, list->heap_room);
-        list->heap[list->heaps++] = (struct heap){.key = key, .sides = sides};
-    }
-    struct heap *h = &list->heap[i];
-    /* What a module refused may be allowed again, however far the tile lay that has gone. */
-    while (h->undos != f->undos && h->refused_count > 0)
-        push(h, h->refused[--h->refused_count]);
-    h->undos = f->undos;
-    while (h->seen < list->cells)
-        push(h, list->cell[h->seen++]);
-    return h;
-}
-
 /* --- keeping up ----------------------------------------------------------------------- */
 
 static void note_used(struct fits *f, unsigned pattern) {
@@ -187,6 +170,7 @@ struct question {
     uint32_t next;                   /* of the patterns in use */
     unsigned pattern, quarter_turns; /* that one */
     bool mends;                      /* where it does not fit, and that is put right */
+    bool fills;                      /* only where tiles lie on all four sides */
     bool joins;                      /* only beside a tile that shows TERRAIN */
     enum terrain terrain;
     struct heap *heap;
@@ -195,9 +179,42 @@ struct question {
 static struct question question_of(const struct game *g, int32_t pool, bool mends) {
     struct question q = {.g = g, .pool = pool, .mends = mends};
     const struct tile_type *type = g->setup->tile[pool].type;
-    FOR_EACH_HOOK(e, g->setup, HOOK_ALLOWS_PLACE)
-    if (e->must_join && (!e->concerns || e->concerns(type))) q.joins = e->must_join(g, &q.terrain);
+    FOR_EACH_HOOK(e, g->setup, HOOK_ALLOWS_PLACE) {
+        if (e->concerns && !e->concerns(type)) continue;
+        if (e->must_join) q.joins = e->must_join(g, &q.terrain);
+        q.fills |= e->must_fill;
+    }
     return q;
+}
+
+/* Where it must FILL a hole, a cell with an empty one beside it need not be kept: it comes again as soon as a tile
+ * is laid there. */
+static bool is_kept(const struct question *q, struct cell c) {
+    if (!q->fills) return true;
+    int32_t beside[SIDES];
+    board_look(&q->g->board, c, beside);
+    return beside[SIDE_N] && beside[SIDE_E] && beside[SIDE_S] && beside[SIDE_W];
+}
+
+/* The heap of KEY and SIDES, with all cells of the pattern of Q in it that are not crossed out. */
+static struct heap *heap_of(const struct question *q, uint32_t key, uint32_t sides) {
+    const struct fits *f = q->g->fits;
+    struct pattern *list = &f->pattern[q->pattern];
+    uint32_t i = 0;
+    while (i < list->heaps && (list->heap[i].key != key || list->heap[i].sides != sides))
+        i++;
+    if (i == list->heaps) {
+        VEC_GROW(list->heap, list->heaps, list->heap_room);
+        list->heap[list->heaps++] = (struct heap){.key = key, .sides = sides};
+    }
+    struct heap *h = &list->heap[i];
+    /* What a module refused may be allowed again, however far the tile lay that has gone. */
+    while (h->undos != f->undos && h->refused_count > 0)
+        push(h, h->refused[--h->refused_count]);
+    h->undos = f->undos;
+    for (; h->seen < list->cells; h->seen++)
+        if (is_kept(q, list->cell[h->seen])) push(h, list->cell[h->seen]);
+    return h;
 }
 
 /* Looks at the next pattern and rotation that fit each other (or do not, if it MENDS); begin with the first
@@ -209,11 +226,12 @@ static bool find_heap(struct question *q, const struct tile_type *type) {
         q->pattern = f->used[q->next];
         if (!b->pattern[q->pattern]) continue;
         if (q->joins && !board_pattern_asks(q->pattern, q->terrain)) continue;
+        uint16_t asks = board_pattern_sides(q->pattern);
         for (; q->quarter_turns < type->turns_alike; q->quarter_turns++) {
-            if (board_fits_pattern(q->pattern, type, q->quarter_turns) == q->mends) continue;
+            if (spot_fits(asks, type, q->quarter_turns) == q->mends) continue;
             uint32_t key = place_refusal_key(q->g, type, q->quarter_turns);
             uint32_t sides = q->mends ? 1u + tile_shown(type, q->quarter_turns) : 0;
-            q->heap = heap_of(q->g->fits, q->pattern, key, sides);
+            q->heap = heap_of(q, key, sides);
             return true;
         }
     }
@@ -237,12 +255,42 @@ static unsigned turns_on_empty_table(const struct game *g, int32_t pool) {
     return place_turns(g, pool, (struct cell){0, 0}, (1u << alike) - 1);
 }
 
+/* May the tile of Q lie on C, and how?  SIDES: no. */
+static unsigned turn_at(struct question *q, const struct tile_type *type, struct cell c) {
+    struct spot spot = board_at(&q->g->board, c);
+    if (spot.tile || !spot.asks || !is_kept(q, c)) return SIDES;
+    if (q->joins && !board_pattern_asks(spot.pattern, q->terrain)) return SIDES;
+    for (unsigned turns = 0; turns < type->turns_alike; turns++) {
+        if (board_fits_pattern(spot.pattern, type, turns) == q->mends) continue;
+        if (!q->mends && !place_refusal_key(q->g, type, turns)) return turns;
+        if (place_turns(q->g, q->pool, c, 1u << turns)) return turns;
+    }
+    return SIDES;
+}
+
+/* The same as find_first(), without lists: by a look at all cells beside tiles. */
+static bool walk(struct question *q, const struct tile_type *type, struct place_choice *first) {
+    bool found = false;
+    for (uint32_t i = 0; i < q->g->placed_count; i++)
+        for (int s = 0; s < SIDES; s++) {
+            struct cell c = cell_beside(q->g->placed[i].cell, (enum side)s);
+            if (found && !cell_before(c, first->cell)) continue;
+            unsigned turns = turn_at(q, type, c);
+            if (turns == SIDES) continue;
+            if (!first) return true;
+            *first = (struct place_choice){c, (uint8_t)turns};
+            found = true;
+        }
+    return found;
+}
+
 /* The first place where it fits, or (MENDS) where that is put right.  FIRST NULL: is there any? */
 static bool find_first(const struct game *g, int32_t pool, bool mends, struct place_choice *first) {
     const struct tile_type *type = g->setup->tile[pool].type;
-    build(g);
     bool found = false;
     struct question q = question_of(g, pool, mends);
+    if (!g->fits->built && g->placed_count <= FEW_TILES) return walk(&q, type, first);
+    build(g);
     for (; find_heap(&q, type); q.quarter_turns++) {
         struct heap *h = q.heap;
         while (h->cells && !is_good(&q, h->cell[0]))
@@ -277,7 +325,8 @@ static const struct answer *ask(const struct game *g, int32_t pool, bool first) 
     if (known && a->mends == mends) return a;
     *a = (struct answer){.position = g->clock.position, .given = true, .first_known = first};
     struct place_choice *where = first ? &a->first : NULL;
-    a->found = board_fits_somewhere(&g->board, g->setup->tile[pool].type) &&
+    /* Once there are lists, those of the patterns in use say it as fast. */
+    a->found = (g->fits->built || board_fits_somewhere(&g->board, g->setup->tile[pool].type)) &&
                find_first(g, pool, false, where);
     if (a->found || !mends) return a;
     a->mends = true;
@@ -330,9 +379,11 @@ static int by_place(const void *a, const void *b) {
 static struct fits_count count_plain(const struct game *g, const struct tile_type *type) {
     struct fits_count count = {0};
     for (unsigned p = 1; p < PATTERNS; p++) {
+        if (!g->board.pattern[p]) continue;
+        uint16_t asks = board_pattern_sides(p);
         unsigned ways = 0;
         for (unsigned q = 0; q < type->turns_alike; q++)
-            ways += board_fits_pattern(p, type, q);
+            ways += spot_fits(asks, type, q);
         count.ways += (size_t)ways * g->board.pattern[p];
         if (ways) count.cells += g->board.pattern[p];
     }

@@ -117,6 +117,7 @@ void game_clear(struct game *g) {
     FOR_EACH_VECTOR(V)
 #undef V
     VEC_SPARE(g->listed, g->listed_room);
+    g->fields_kept = false;
     memset(g->piece_first, 0, sizeof g->piece_first);
     memset(g->piece_all, 0, sizeof g->piece_all);
 }

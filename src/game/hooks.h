@@ -21,6 +21,12 @@ struct holding {
     int32_t count;
     bool single; /* there is only one of it in the game */
 };
+/* The rows of the table of all expansions. */
+enum expansion_row {
+#define EXPANSION(object) ROW_OF_##object,
+#include "expansion/all.def"
+#undef EXPANSION
+};
 enum {
     HOLDINGS_MAX = 1 /* an array needs at least one element */
 #define HOLDINGS(most) +(most)
@@ -72,6 +78,7 @@ struct feature_sum;
 struct legal;
 
 struct expansion {
+    enum expansion_row row; /* where it stands in the table */
     const char *name; /* as in `expansions` of a record */
     int order;        /* hooks of smaller numbers run first */
 
@@ -143,6 +150,8 @@ struct expansion {
     /* Does allows_place() now refuse every tile that it concerns, wherever no neighbour shows *TERRAIN?  Then
      * it need not be asked there.  NULL: no. */
     bool (*must_join)(const struct game *g, enum terrain *terrain /* out */);
+    /* Does it refuse them wherever not all four cells beside hold tiles?  Then it need not be asked there. */
+    bool must_fill;
     /* A number from 1 to 15 for a tile that allows_place() concerns, as it lies.  Of the tiles that fit a
      * cell, allows_place() allows or refuses all with the same number, and what it refuses stays
      * refused until something is laid beside that cell, or a tile is taken away (fits.h).  Required
@@ -190,8 +199,8 @@ struct expansion {
     /* Nobody stands on FEATURE, which the entry that runs completes.  May a decision between completion
      * and scoring still bring somebody there?  Asked before these decisions. */
     bool (*may_come)(const struct game *g, uint32_t feature);
-    /* Does the tile just laid forbid figure action A, whatever else may be wrong with A? */
-    struct verdict (*bars)(const struct game *g, const struct action *a);
+    /* Does the tile just laid forbid figure action A, whatever else may be wrong with A?  If so, *WHY. */
+    bool (*bars)(const struct game *g, const struct action *a, struct verdict *why /* out */);
     /* Why no figure may ever stand on pieces of KIND, or OK. */
     struct verdict (*check_kind)(enum feature_kind kind);
     /* PLAYER has no FIGURE in supply: a better verdict than E-SUPPLY, or OK. */

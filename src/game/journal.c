@@ -92,6 +92,7 @@ bool effect_is_returned(const struct game *g, uint32_t i, struct returned *home)
 uint32_t journal_find_returned(const struct game *g, uint32_t i, uint32_t end,
                                struct returned *home) {
     uint32_t first = 0, after = g->homes; /* of those that left the land from effect I on */
+    if (!after || g->home[after - 1] < i) return end; /* nobody has: so it is in most turns */
     while (first < after) {
         uint32_t middle = first + (after - first) / 2;
         if (g->home[middle] < i)

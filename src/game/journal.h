@@ -17,14 +17,15 @@
 #include <string.h>
 
 enum effect_kind {
-    EFFECT_OUT,       /* A: pool; B copies of it left the bag.  SET: enum out */
-    EFFECT_LAID,      /* A: tile.  SET: its ports that touched features */
-    EFFECT_JOINED,    /* feature A was joined into B, once segment C lay.  SET: as LAID */
-    EFFECT_CLOSED,    /* feature A has B open sides less, other than by EFFECT_LAID */
-    EFFECT_BUILT,     /* features were rebuilt; B of game.saved has their A segments as they were.
+    EFFECT_OUT,         /* A: pool; B copies of it left the bag.  SET: enum out */
+    EFFECT_LAID,        /* A: tile.  SET: its ports that touched features */
+    EFFECT_JOINED,      /* feature A was joined into B, once segment C lay.  SET: as LAID */
+    EFFECT_CLOSED,      /* feature A has B open sides less, other than by EFFECT_LAID */
+    EFFECT_BUILT,       /* features were rebuilt; B of game.saved has their A segments as they were.
                     * C: last_built before */
-    EFFECT_BORDERS,   /* game.bordered got more than A rows */
-    EFFECT_FIELD_SUM, /* game.field_sum[A] changed; B: its first tile, C: its flags before */
+    EFFECT_FIELDS_KEPT, /* from here on (field.h) */
+    EFFECT_BORDERS,     /* game.bordered got more than A rows */
+    EFFECT_FIELD_SUM,   /* game.field_sum[A] changed; B: its first tile, C: its flags before */
     EFFECT_MAY_COMPLETE, /* the turn may have completed the feature of placed segment A, elsewhere */
     EFFECT_GROUND, /* the ground of tile A changed, and it gained SET segments; it was of the type in
                     * D and E.  C: 1 + where game.building, which had B rows, is as it was; 0: it is */

@@ -196,6 +196,7 @@ static void meet_oddly(struct game *g, const struct placed_tile *p) {
 /* Lays the tile. */
 uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn) {
     uint32_t index = g->placed_count;
+    if (index >= g->setup->keeps_fields && !g->fields_kept) field_keep(g);
     VEC_GROW(g->placed, g->placed_count, g->placed_room);
     g->placed[g->placed_count++] = (struct placed_tile){.type = p->type,
                                                         .pool = p->pool,

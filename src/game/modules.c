@@ -152,19 +152,8 @@ const char *setup_feature_module(enum feature_kind kind) {
     return module ? module : "";
 }
 
-uint32_t expansion_row(const struct expansion *e) {
-    uint32_t i = 0;
-    while (expansion_table[i] != e)
-        i++;
-    return i;
-}
-
-void setup_note_row(struct setup *s, uint32_t row) {
-    s->row_of[row_slot(expansion_table[row])] = (uint8_t)row;
-}
-
 void *game_state_edit(struct game *g, const struct expansion *e) {
-    uint32_t row = setup_row(g->setup, e), noted = g->state_noted[row];
+    uint32_t row = e->row, noted = g->state_noted[row];
     INVARIANT(g->setup->expansions >> row & 1);
     uint8_t *state = g->state + g->setup->state_at[row];
     if (noted != UINT32_MAX && noted >= g->mark_at) return state;

@@ -60,26 +60,11 @@ static inline const void *game_state(const struct game *g, const struct expansio
 void *game_state_edit(struct game *g, const struct expansion *e);
 /* What all modules hold; *LIST has room for HOLDINGS_MAX. */
 uint32_t game_holdings(const struct game *g, struct holding *list /* out */);
-/* The row of E in it. */
-uint32_t expansion_row(const struct expansion *e);
-/* The set-up has row ROW: its state is found at once. */
-void setup_note_row(struct setup *s, uint32_t row);
 
-/* The slot of E in setup.row_of, which two may share. */
-static inline unsigned row_slot(const struct expansion *e) {
-    uintptr_t address = (uintptr_t)e;
-    return (unsigned)(address / 64 ^ address / 8192) & (ROWS_HASHED - 1);
-}
-/* The row of E, which is in the game. */
-static inline uint32_t setup_row(const struct setup *s, const struct expansion *e) {
-    uint32_t row = s->row_of[row_slot(e)];
-    return expansion_table[row] == e ? row : expansion_row(e);
-}
 /* Asked in every turn by every module that has a state. */
 static inline const void *game_state(const struct game *g, const struct expansion *e) {
-    uint32_t row = setup_row(g->setup, e);
-    INVARIANT(g->setup->expansions >> row & 1);
-    return g->state + g->setup->state_at[row];
+    INVARIANT(g->setup->expansions >> e->row & 1);
+    return g->state + g->setup->state_at[e->row];
 }
 
 #endif

@@ -39,7 +39,7 @@ void parts_give(struct game *g) {
     } else {
         FOR_EACH_HOOK(e, g->setup, HOOK_FURTHER_PART) {
             enum further_part part = e->further_part(g);
-            uint32_t bit = 1u << setup_row(g->setup, e);
+            uint32_t bit = 1u << e->row;
             if (part == PART_OWED) c->parts_owed |= bit;
             if (part == PART_FREE) c->parts_free |= bit;
         }
@@ -87,5 +87,5 @@ int parts_due_without(const struct game *g) {
 }
 
 bool parts_is_of(const struct game *g, const struct expansion *e) {
-    return g->clock.part && g->clock.part_giver == setup_row(g->setup, e);
+    return g->clock.part && g->clock.part_giver == e->row;
 }

@@ -53,6 +53,10 @@ struct phase {
     bool
         needs_end; /* the entry must end the turn: by a tile, as above, or by leaving a part of it out */
     bool scores; /* it is the scoring: earlier phases cannot be returned to */
+    /* Nothing happens in it by itself (`enter`, `leave`) unless the turn has completed something (score.h), ... */
+    bool on_completed;
+    uint32_t
+        on_marks; /* ... or unless its tile has one of these marks (MARK_BIT()); 0: whatever it has */
     bool pushed; /* it comes only where another phase puts it on the agenda (agenda_push()) */
     bool recurs; /* ... and that wherever points come, before the scoring and after it (reach.h) */
     /* Its actions may come at any time of the turn (a ransom).  It is not a step: the turn does

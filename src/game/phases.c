@@ -156,7 +156,7 @@ void tile_make(struct game *g, const struct action *a) {
     g->now.mends = a->mended;
     game_prospect(g, a->tile, a->cell, a->quarter_turns, &p);
     lay_take(g, a->tile, false);
-    g->now.tile = (int32_t)lay(g, &p, g->now.player, g->clock.turn + 1);
+    turn_lay(g, &p);
 }
 
 void tile_refuse(struct game *g, const struct action *a) {
@@ -189,13 +189,10 @@ bool figure_allows(const struct game *g, struct action *a, struct verdict *why) 
         return false;
     }
     if (g->now.tile < 0) return true; /* the tile was refused, so the turn is lost already */
-    if (!allows_action(g, a, why)) {
-        *why = verdict_first(*why, deploy_bars(g, a));
-        return false;
-    }
-    if (!g->setup->hooked[HOOK_BARS]) return true;
-    *why = deploy_bars(g, a);
-    return verdict_ok(why);
+    if (allows_action(g, a, why)) return !deploy_bars(g, a, why);
+    struct verdict no;
+    if (deploy_bars(g, a, &no)) *why = verdict_first(*why, no);
+    return false;
 }
 
 void figure_make(struct game *g, const struct action *a) {

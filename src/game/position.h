@@ -156,6 +156,7 @@ struct turn {
         completed_count; /* another: features that its tile has completed (score.h) */
     uint32_t paid;       /* steps of their payment that are done (score_pay_next()) */
     uint32_t scored;     /* the scoring of the one paid last */
+    uint64_t busy;       /* bit i: in phase i something may happen by itself as things are */
     struct hearing hearing;
     uint32_t effects; /* where its effects begin in game.effect */
     struct item item[AGENDA_MAX];
@@ -217,6 +218,7 @@ struct game {
     uint32_t gains, gain_room;
     struct feature *feature;
     uint32_t features, feature_room;
+    bool fields_kept;            /* the next three say what a scoring of a field asks (field.h) */
     struct field_sum *field_sum; /* by number of feature */
     uint32_t field_sums, field_sum_room;
     struct bordered *bordered; /* in the order in which they came */

@@ -237,6 +237,7 @@ static void note_completed(struct game *g, uint32_t feature) {
         if (g->listed[g->now.completed + i] == feature) return;
     game_list(g, feature);
     g->now.completed_count++;
+    g->now.busy |= g->setup->on_completed;
 }
 
 /* Monasteries, gardens, shrines on CELL and around it: those with figures, which are few. */
@@ -274,7 +275,6 @@ static void note_elsewhere(struct game *g) {
 
 static void note_empty_building(struct game *g, int32_t tile) {
     const struct placed_tile *p = &g->placed[tile];
-    if (!(p->type->kinds & BUILDING_KINDS)) return;
     FOR_EACH_SEGMENT(i, s, g, p) {
         enum feature_kind kind = (enum feature_kind)p->type->segment[i].kind;
         if (feature_is_building(kind) && setup_has_feature(g->setup, kind))
@@ -288,7 +288,8 @@ static void note_empty_buildings(struct game *g, struct cell cell) {
     board_around(&g->board, cell, tile);
     note_empty_building(g, tile[CELLS_AROUND]);
     for (int i = 0; i < CELLS_AROUND; i++)
-        if (tile[i] >= 0) note_empty_building(g, tile[i]);
+        if (tile[i] >= 0 && g->placed[tile[i]].type->kinds & BUILDING_KINDS)
+            note_empty_building(g, tile[i]);
 }
 
 struct keyed {

@@ -107,15 +107,12 @@ enum hook {
     HOOK_SAID_BEFORE,
     HOOK_MIST_ENDS,
     HOOK_OWNERS,
-    HOOK_NO_FINAL,      /* expansion.no_final */
-    HOOK_SCORES_FIELDS, /* expansion.scores_fields */
+    HOOK_NO_FINAL, /* expansion.no_final */
     HOOKS
 };
 
 _Static_assert(FEATURE_KINDS <= 16, "setup.features is a set of kinds");
 _Static_assert(TILE_SETS <= 64, "setup.sets is a set of tile sets");
-
-#define ROWS_HASHED 128 /* a power of two */
 
 struct setup {
     enum edition edition;
@@ -124,12 +121,15 @@ struct setup {
     uint8_t boxes[EXPANSIONS_MAX]; /* how many of row i of the expansion table were declared */
     uint32_t expansions;           /* bit i = row i of the expansion table is in the game */
     uint16_t features;             /* bit k = pieces of kind k are more than pictures */
-    uint8_t row_of[ROWS_HASHED];   /* row of a module, by its address: modules.c */
     uint32_t state_at[EXPANSIONS_MAX], state_bytes; /* room for the state of each in game.state */
     /* Of a turn, by order (setup_enable_expansions()); after these, those of any time. */
     const struct phase *phase[PHASES_MAX];
     uint8_t phases, any_times;
-    uint64_t busy;              /* bit i: in phase i something happens by itself */
+    uint64_t busy;           /* bit i: in phase i something happens by itself in any turn */
+    uint64_t enters, leaves; /* ... when the turn comes to it, when it goes on */
+    uint64_t on_completed;   /* bit i: ... in phase i only if the turn has completed something, */
+    uint64_t on_marks;       /* ... only if its tile has certain marks: one of `marks` */
+    uint32_t marks;
     uint8_t scoring;            /* index of the one that scores */
     bool decides_after_scoring; /* something is decided after the scoring */
     bool asks;                  /* a turn may owe a decision (phase.leave) */
@@ -137,6 +137,7 @@ struct setup {
     uint8_t phase_of[ACTION_KINDS]; /* index of the first phase to which an action belongs */
     /* Bit i: phase i takes it.  Which of them does now: turn_phase_of(). */
     uint64_t phases_of[ACTION_KINDS];
+    uint32_t keeps_fields;  /* with so many tiles on the board they are kept (field.h) */
     uint32_t hooked[HOOKS]; /* those of them that have the hook, so that nobody asks the others */
 
     struct pool_tile *tile;

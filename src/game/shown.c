@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "game/shown.h"
 #include "base/xalloc.h"
+#include "game/field.h"
 #include "game/rebuild.h"
 
 #include <stdlib.h>
@@ -29,7 +30,7 @@ void scoring_show_field(struct game *g, struct scoring *s, uint32_t field) {
     g->at[g->at_count++] = g->segment[last].next;
     g->at[g->at_count++] = last;
     g->at[g->at_count++] = g->effects;
-    show_first(g, s, field, g->field_sum[field].first);
+    show_first(g, s, field, field_first_tile(g, field));
 }
 
 static int by_place(const void *a, const void *b) {

@@ -9,7 +9,7 @@
 
 /* Shows FEATURE in S: its tiles, the first of them, its ports there. */
 struct feature_sum scoring_show(struct game *g, struct scoring *s, uint32_t feature);
-/* The same for a field in a game that keeps the sums of fields (field.h); nothing is walked. */
+/* The same for a field in a game where fields may be kept (field.h); once they are, nothing is walked. */
 void scoring_show_field(struct game *g, struct scoring *s, uint32_t field);
 /* A field that is scored in play may be scored again in every turn, and each time it may be as large as the
  * board.  So that what is shown grows with the game and no faster, such a field of more pieces than these is

@@ -13,9 +13,18 @@
 #include "game/parts.h"
 #include "game/place.h"
 
+void turn_lay(struct game *g, const struct prospect *p) {
+    g->now.tile = (int32_t)lay(g, p, g->now.player, g->clock.turn + 1);
+    if (p->type->marks & g->setup->marks) g->now.busy |= g->setup->on_marks;
+}
+
 void turn_begin(struct game *g, int player, const struct said *said) {
-    g->now = (struct turn){
-        .player = (int8_t)player, .tile = -1, .drawn = -1, .runs = true, .effects = g->effects};
+    g->now = (struct turn){.player = (int8_t)player,
+                           .tile = -1,
+                           .drawn = -1,
+                           .runs = true,
+                           .busy = g->setup->busy,
+                           .effects = g->effects};
     g->now.hearing.line = g->ledgers;
     g->said = said;
     const struct setup *s = g->setup;
@@ -87,8 +96,8 @@ bool turn_show_stuck(struct game *g, struct ending_memo *memo) {
 }
 
 bool turn_may_decline(const struct game *g) {
-    struct verdict v = deploy_bars(g, &(struct action){.kind = ACTION_PASS, .tile = -1});
-    return verdict_ok(&v);
+    struct verdict why;
+    return !deploy_bars(g, &(struct action){.kind = ACTION_PASS, .tile = -1}, &why);
 }
 
 /* The message for KIND; extra figure actions share that of any figure action. */

@@ -20,8 +20,12 @@
 #include "game/ending.h"
 #include "game/position.h"
 
+struct prospect;
+
 /* An entry of PLAYER begins; SAID lives as long as it runs, or NULL. */
 void turn_begin(struct game *g, int player, const struct said *said);
+/* The tile of the turn is laid; the phases that its marks concern will come. */
+void turn_lay(struct game *g, const struct prospect *p);
 /* Is it PLAYER's turn, and is a tile left? E-GAME-OVER, E-WRONG-PLAYER. */
 struct verdict turn_check_player(const struct game *g, int player);
 /* Who is due if the part of the turn that is due is left out, as it may be (BUILDER_TURN=may); -1:

@@ -40,6 +40,7 @@ static void undo(struct game *g, const struct effect *e) {
     case EFFECT_LAID: lay_undo(g, e); break;
     case EFFECT_JOINED: lay_undo_join(g, e); break;
     case EFFECT_CLOSED: g->feature[e->a].open += (int32_t)e->b; break;
+    case EFFECT_FIELDS_KEPT: field_undo_keep(g); break;
     case EFFECT_BORDERS: field_undo_borders(g, e); break;
     case EFFECT_FIELD_SUM: field_undo_sum(g, e); break;
     case EFFECT_BUILT: feature_undo_rebuild(g, e); break;

@@ -297,13 +297,17 @@ static void commit(struct replayer *p) {
     p->complete = p->r->entries;
 }
 
+/* Who sends MESSAGE, -1: it does not say. */
+static int sender_of(const struct node *message) {
+    const struct node *seat = node_get(message, "player");
+    return node_is_scalar(seat) ? (int)strtol(seat->text, NULL, 10) : -1;
+}
+
 /* Perhaps a figure that could go on stays at home, or in the market. */
 static void note_pass(struct replayer *p, const struct node *message) {
-    const struct node *seat = node_get(message, "player");
     struct record *r = p->r;
     if (r->pause_passes == PAUSE_PASSES) return;
-    r->pause_pass[r->pause_passes++] =
-        (int8_t)(node_is_scalar(seat) ? strtol(seat->text, NULL, 10) : -1);
+    r->pause_pass[r->pause_passes++] = (int8_t)sender_of(message);
 }
 
 /* COMMIT or PASS with no turn to end belongs to the round of a crop circle.  Elsewhere a tile is
@@ -369,6 +373,8 @@ static void read_message(struct replayer *p, const struct node *message, uint32_
     enum form_kind goes_by =
         type == MOVE_NEUTRAL_FIGURE ? replayer_goes_by(node_get(message, "payload")) : FORM_END;
     struct entry *e = after ? &p->r->entry[p->r->entries - 1] : entry_of(p, type, goes_by);
+    /* The round of a crop circle is over when the next player buys somebody back (TOW-7). */
+    if (type == FREE && !p->open && e && sender_of(message) != e->player) e = NULL;
     bool between =
         (type == PLACE_TOKEN && !replayer_puts_as_figure(message) && !replayer_remakes(message)) ||
         goes_by == FORM_PLACE || type == FREE;

@@ -240,14 +240,17 @@ bool bind_allows_args(const struct judgement *j, const struct extra_step *s, str
 
 /* An extra action; E-EXPANSION if none of the game knows it.  MEEPLE: see struct extra. */
 static bool bind_extra(const struct judgement *j, const struct extra_step *s, uint8_t meeple,
-                       struct action *a, struct verdict *why) {
+                       const struct extra *said, struct action *a, struct verdict *why) {
     a->kind = (enum action_kind)(ACTION_EXTRA + (int)s->kind);
     if (j->setup.phase_of[a->kind] == NO_PHASE) {
         *why = other_expansion(extra_word(s->kind), extra_expansion(s->kind));
         return false;
     }
     a->extra = arena_alloc(j->record->arena, sizeof *a->extra);
-    bind_args(j, s, a->extra);
+    if (said)
+        *a->extra = *said;
+    else
+        bind_args(j, s, a->extra);
     a->extra->meeple = meeple;
     return bind_allows_args(j, s, why);
 }
@@ -299,8 +302,9 @@ static void begin_action(struct action *a /* out */) {
     a->segment = 0;
 }
 
-bool bind_action(const struct judgement *j, const struct step *s, int player,
-                 const struct bound_tile *tile, struct action *a, struct verdict *why) {
+bool bind_said_action(const struct judgement *j, const struct step *s, int player,
+                      const struct bound_tile *tile, const struct extra *said, struct action *a,
+                      struct verdict *why) {
     begin_action(a);
     switch (s->kind) {
     case STEP_PLACE:
@@ -325,7 +329,7 @@ bool bind_action(const struct judgement *j, const struct step *s, int player,
         if (j->setup.hooked[HOOK_CHECK_ASIDE]) return bind_tile(j, tile, a, why);
         *why = other_expansion("aside", aside_expansion());
         return false;
-    case STEP_EXTRA: return bind_extra(j, s->extra, s->number, a, why);
+    case STEP_EXTRA: return bind_extra(j, s->extra, s->number, said, a, why);
     case STEP_OTHER:
         a->kind = ACTION_PASS;
         *why = other_expansion(s->other.text, s->expansion);

@@ -14,11 +14,16 @@ static inline bool bind_names_tile(const struct step *s) {
 void bind_names(struct judgement *j, uint32_t first);
 /* The same for one entry. */
 void bind_names_of(struct judgement *j, uint32_t entry);
-/* Step S as an action; TILE is what its name means.  False if *WHY speaks against it:
- * E-EXPANSION, or a tile that is not known. */
-bool bind_action(const struct judgement *j, const struct step *s, int player,
-                 const struct bound_tile *tile, struct action *a /* out */,
-                 struct verdict *why /* out */);
+/* Step S as an action; TILE is what its name means, and SAID, if it is not NULL, what bind_entry() has made of it.
+ * False if *WHY speaks against it: E-EXPANSION, or a tile that is not known. */
+bool bind_said_action(const struct judgement *j, const struct step *s, int player,
+                      const struct bound_tile *tile, const struct extra *said,
+                      struct action *a /* out */, struct verdict *why /* out */);
+static inline bool bind_action(const struct judgement *j, const struct step *s, int player,
+                               const struct bound_tile *tile, struct action *a /* out */,
+                               struct verdict *why /* out */) {
+    return bind_said_action(j, s, player, tile, NULL, a, why);
+}
 /* What entry E says that may settle a choice: who went home, and all its extra actions.  Lives as
  * long as the record. */
 void bind_entry(const struct judgement *j, const struct entry *e, struct said *said /* out */);

@@ -91,7 +91,7 @@ static void judge_again(struct session *s, uint32_t horizon) {
 /* A discard where nothing fits any more ends the game, unless another one follows. */
 static void see_further_discard(struct session *s, const struct entry *e) {
     struct judgement *j = s->j;
-    if (j->game.clock.shown_stuck && j->entries && entry_only_discards(e))
+    if (j->game.clock.shown_stuck && j->entries && entry_only_discards(&j->setup, e))
         judge_again(s, j->entries + 1);
 }
 
@@ -184,7 +184,7 @@ bool session_show_end(struct session *s) {
 static void judge_last_discards(struct session *s) {
     struct judgement *j = s->j;
     j->open = false;
-    if (!j->entries || !entry_only_discards(&j->record->entry[j->entries - 1])) return;
+    if (!j->entries || !entry_only_discards(&j->setup, &j->record->entry[j->entries - 1])) return;
     judge_again(s, j->entries);
 }
 

@@ -15,6 +15,7 @@
 /* Entries whose players are followed round the table. */
 struct walk {
     const struct record *r;
+    const struct setup *setup;
     int seats;
     bool repeats; /* some rule lets a player go on, so that two entries in a row may be his */
 };
@@ -23,7 +24,7 @@ static int next_seat(const struct walk *w, int seat) { return (seat + 1) % w->se
 
 /* May entry INDEX be one more of the player of the entry before it? */
 static bool may_repeat(const struct walk *w, uint32_t index) {
-    return w->repeats || (index > 0 && entry_only_discards(&w->r->entry[index - 1]));
+    return w->repeats || (index > 0 && entry_only_discards(w->setup, &w->r->entry[index - 1]));
 }
 
 /* Are the entries from FROM on in order, if LAST has moved before them? */
@@ -90,6 +91,7 @@ static int last_player(const struct verdict *v) {
 
 void slip_seek_player(const struct judgement *j, const struct finding *f, struct slip *s) {
     struct walk w = {.r = j->record,
+                     .setup = &j->setup,
                      .seats = (int)j->setup.players,
                      .repeats =
                          (j->setup.hooked[HOOK_GOES_ON] | j->setup.hooked[HOOK_FURTHER_PART]) != 0};

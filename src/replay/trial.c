@@ -302,7 +302,8 @@ static void try_step(struct trial *t, const struct step *s) {
     struct action a;
     struct verdict v, engine;
     const struct bound_tile *tile = bind_names_tile(s) ? &j->tile[j->next_tile++] : NULL;
-    bool bound = bind_action(j, s, g->now.player, tile, &a, &v);
+    const struct extra *said = s->kind == STEP_EXTRA ? &j->said.act[t->extras++] : NULL;
+    bool bound = bind_said_action(j, s, g->now.player, tile, said, &a, &v);
     bool foreign = !bound && (verdict_code(&v) == E_EXPANSION || verdict_code(&v) == UNSUPPORTED);
     bool after = bound && g->now.tile >= 0 && reach_is_after_scoring(g, &a);
     if (after && (is_beyond_judgement(t, &a) || !reach_phase(t, &a))) {
@@ -373,12 +374,23 @@ static struct span head_span(const struct entry *e) {
     return span_is_none(e->player_span) || e->player < 0 ? e->span : e->player_span;
 }
 
-bool entry_only_discards(const struct entry *e) {
-    for (uint32_t i = 0; i < e->steps; i++)
-        if (e->step[i].kind != STEP_DISCARD && e->step[i].kind != STEP_DREW &&
-            e->step[i].kind != STEP_ASIDE)
+/* May an action of KIND come before anything else of a turn, so that it says nothing of how far that is? */
+static bool is_of_no_time(const struct setup *s, enum action_kind kind) {
+    uint8_t phase = s->phase_of[kind];
+    return setup_is_any_time(s, kind) || (phase < s->phases && s->phase[phase]->recurs);
+}
+
+bool entry_only_discards(const struct setup *s, const struct entry *e) {
+    bool tiles = false;
+    for (uint32_t i = 0; i < e->steps; i++) {
+        const struct step *step = &e->step[i];
+        if (step->kind == STEP_DISCARD || step->kind == STEP_DREW || step->kind == STEP_ASIDE)
+            tiles = true;
+        else if (step->kind != STEP_EXTRA ||
+                 !is_of_no_time(s, (enum action_kind)(ACTION_EXTRA + (int)step->extra->kind)))
             return false;
-    return e->steps > 0;
+    }
+    return tiles;
 }
 
 /* A discard may be an entry of its own, followed by the rest of the same turn; where
@@ -388,7 +400,7 @@ static bool next_goes_on(const struct trial *t, int player, bool stuck) {
     if ((uint32_t)t->number >= t->j->horizon) return t->j->open && !stuck;
     const struct entry *next = &r->entry[t->number];
     if (next->after_ended || (next->player >= 0 && next->player != player)) return false;
-    return !stuck || entry_only_discards(next);
+    return !stuck || entry_only_discards(&t->j->setup, next);
 }
 
 static uint32_t count_tiles(const struct entry *e) {
@@ -474,6 +486,7 @@ void trial_take_back_tile(struct trial *t) {
     game_undo(g, &j->mark);
     turn_begin(g, player, &j->said);
     j->next_tile = t->first_tile;
+    t->extras = 0;
     for (uint32_t i = 0; i < t->tile_at; i++) /* discards */
         try_step(t, &t->entry->step[i]);
     j->next_tile = next;
@@ -496,9 +509,9 @@ void trial_of_entry(struct trial *t) {
     t->open.ways = 0;
     t->sealed = t->lost = t->refused = t->stood = t->asked_stuck = t->deployed = false;
     t->gave_up = false;
-    t->late_count = 0;
+    t->late_count = t->extras = 0;
     t->waste = -1;
-    t->only_discards = entry_only_discards(e);
+    t->only_discards = entry_only_discards(&j->setup, e);
     bind_entry(j, e, &j->said);
     turn_begin(&j->game, player, &j->said);
 

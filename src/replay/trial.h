@@ -41,7 +41,8 @@ struct trial {
         struct verdict why;
     } late[TRIAL_LATE];
     unsigned late_count;
-    int32_t waste; /* the tile of a refused placement, -1: none */
+    uint32_t extras; /* actions of modules that have been tried, as they stand in j->said */
+    int32_t waste;   /* the tile of a refused placement, -1: none */
 };
 
 /* Judges the entry; what can be made of it has been made, but for the end of the turn; j->mark is the
@@ -58,8 +59,9 @@ static inline struct finding trial_finding(const struct trial *t) {
                             .turn = t->result->turn,
                             .player = t->result->player};
 }
-/* Is there nothing in E but tiles drawn and discarded? */
-bool entry_only_discards(const struct entry *e);
+/* Is there nothing in E but tiles drawn and discarded, and what may come at any time of a turn (a ransom, and
+ * what is said of its points)? */
+bool entry_only_discards(const struct setup *s, const struct entry *e);
 /* ... or but actions of modules and `pass`? */
 bool entry_lays_nothing(const struct entry *e);
 

@@ -211,7 +211,7 @@ static enum typed_line begin_entries(struct talk_piped *s) {
 static bool was_misjudged(const struct talk_piped *s) {
     const struct judgement *j = talk_judgement(&s->k);
     const struct entry *next = &s->k.record->entry[j->entries];
-    if (!j->entries || !entry_only_discards(next - 1)) return false;
+    if (!j->entries || !entry_only_discards(&j->setup, next - 1)) return false;
     return next->after_ended ||
            (next->player >= 0 && next->player != j->entry[j->entries - 1].player);
 }
@@ -323,7 +323,7 @@ static void answer(struct talk_piped *s, enum typed_line what) {
 /* Does the record end with discards taken for the beginning of a turn that has not come? */
 static bool ends_with_discards(const struct talk_piped *s) {
     const struct judgement *j = talk_judgement(&s->k);
-    return j->entries && entry_only_discards(&s->k.record->entry[j->entries - 1]);
+    return j->entries && entry_only_discards(&j->setup, &s->k.record->entry[j->entries - 1]);
 }
 
 bool pipe_talk(struct talk_setting *t, struct piped *piped, int *status, struct told_before *told) {

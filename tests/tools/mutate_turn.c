@@ -242,17 +242,24 @@ static bool discard_instead(struct mutation *m) {
     return true;
 }
 
-/* The discards of a turn as an entry of their own. */
+/* The discards of a turn as an entry of their own; or, half of the time, with all that stands before the tile, and
+ * a ransom, which has no place of its own (TOW-7). */
 static bool discard_apart(struct mutation *m) {
     struct plain_entry *e = pick(m, has_discard);
     if (!e || !mutate_lays(m, m->at)) return false;
     struct plain_entry discards = *e;
+    bool before = mutate_below(m, 2) != 0;
     discards.steps = 0;
-    for (int i = e->steps; i-- > 0;)
-        if (e->step[i].kind == PLAIN_DISCARD) {
+    for (int i = 0; i < e->steps;) {
+        enum plain_kind kind = e->step[i].kind;
+        before &= kind != PLAIN_PLACE && kind != PLAIN_ABBEY;
+        if (kind == PLAIN_DISCARD || before || (kind == PLAIN_RANSOM && mutate_below(m, 2))) {
             discards.step[discards.steps++] = e->step[i];
             plain_remove_step(e, i);
+        } else {
+            i++;
         }
+    }
     *plain_insert(m->g, m->at) = discards;
     return true;
 }

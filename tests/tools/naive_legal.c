@@ -300,22 +300,6 @@ static bool empty_bag(const struct naive *n) {
     return true;
 }
 
-static bool only_discards(const struct plain_entry *e) {
-    for (int i = 0; i < e->steps; i++)
-        if (e->step[i].kind != PLAIN_DISCARD && e->step[i].kind != PLAIN_DREW &&
-            e->step[i].kind != PLAIN_ASIDE)
-            return false;
-    return e->steps > 0;
-}
-
-/* Discards alone, and the next entry goes on with the turn (DISCARD-3). */
-static bool goes_on(const struct plain_game *g, int at, int player, bool stuck) {
-    if (at + 1 >= g->entries || g->entry[at + 1].ends) return false;
-    const struct plain_entry *next = &g->entry[at + 1];
-    if (next->player >= 0 && next->player != player) return false;
-    return !stuck || only_discards(next);
-}
-
 static bool has_ended(const struct plain_game *g, int at) {
     for (int i = 0; i <= at; i++)
         if (g->entry[i].ends) return true;
@@ -355,6 +339,28 @@ static bool is_played(const struct naive_rules *r, const struct plain_step *step
     if (k == PLAIN_DRAGON || k == PLAIN_FAIRY || k == PLAIN_PRINCESS || k == PLAIN_ASIDE)
         return r->dragon;
     return true;
+}
+
+/* Besides them a ransom may be paid (TOW-7), and said whose counters it moves. */
+static bool only_discards(const struct naive_rules *r, const struct plain_entry *e) {
+    bool tiles = false;
+    for (int i = 0; i < e->steps; i++) {
+        const struct plain_step *step = &e->step[i];
+        if (step->kind == PLAIN_DISCARD || step->kind == PLAIN_DREW || step->kind == PLAIN_ASIDE)
+            tiles = true;
+        else if ((step->kind != PLAIN_RANSOM && !decides(step)) || !is_played(r, step))
+            return false;
+    }
+    return tiles;
+}
+
+/* Discards alone, and the next entry goes on with the turn (DISCARD-3). */
+static bool goes_on(const struct naive_rules *r, const struct plain_game *g, int at, int player,
+                    bool stuck) {
+    if (at + 1 >= g->entries || g->entry[at + 1].ends) return false;
+    const struct plain_entry *next = &g->entry[at + 1];
+    if (next->player >= 0 && next->player != player) return false;
+    return !stuck || only_discards(r, next);
 }
 
 /* Is it, or anything that it names, of no box of the game?  Then the turn does not go on for it. */
@@ -590,7 +596,8 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
         if (s->n.rules.abbey && walk_says_abbey(e)) return "E-ABB-END";
         return naive_may_leave(&s->n, w.player) ? "E-COU-ORDER" : "E-GAME-OVER";
     }
-    bool discards = only_discards(e), other = w.player != s->due && !w.final, continues = false;
+    bool discards = only_discards(&s->n.rules, e), other = w.player != s->due && !w.final,
+         continues = false;
     bool lost = other && w.player != naive_due_without(&s->n);
     bool passed = w.final && naive_final_place(&s->n, w.player) < s->n.final_place;
     if (lost) walk_object(&w, wrong_player(s, at, w.player));
@@ -619,7 +626,7 @@ const char *naive_legal_entry(struct naive_legal *s, const struct plain_game *g,
     if (policy == NAIVE_ACCEPT) walk_put_after(&w);
     if (!w.seen) {
         bool stuck = naive_is_stuck(s->trial) && !naive_fits_now(s->trial, w.drawn);
-        if (discards && goes_on(g, at, w.player, stuck))
+        if (discards && goes_on(&s->n.rules, g, at, w.player, stuck))
             continues = true;
         else if (!stuck && !walk_leaves_part_out(&w))
             walk_refuse(&w, "E-TURN-SKIPPED");

@@ -34,19 +34,37 @@ static const char *same_board(const struct board *a, const struct board *b) {
     return NULL;
 }
 
-/* Answers, not memory: the copy has asked nothing before. */
-static const char *same_fits(const struct game *a, const struct game *b) {
-    for (uint32_t i = 0; i < a->setup->tiles; i++) {
-        struct place_choice p = {0}, q = {0}, list[FITS_COUNTED], other[FITS_COUNTED];
-        bool fits = fits_first(a, (int32_t)i, &p);
-        CHECK("fits", fits == fits_first(b, (int32_t)i, &q));
-        CHECK("fits where",
-              !fits || (cell_equal(p.cell, q.cell) && p.quarter_turns == q.quarter_turns));
-        struct fits_count c = fits_count(a, (int32_t)i, list), d = fits_count(b, (int32_t)i, other);
-        CHECK("fits count", c.ways == d.ways && c.cells == d.cells && c.more == d.more);
-        CHECK("stuck", game_can_place(a, (int32_t)i) == game_can_place(b, (int32_t)i));
-    }
+static const char *same_fits_of(const struct game *a, const struct game *b, int32_t pool) {
+    struct place_choice p = {0}, q = {0}, list[FITS_COUNTED], other[FITS_COUNTED];
+    bool fits = fits_first(a, pool, &p);
+    CHECK("fits", fits == fits_first(b, pool, &q));
+    CHECK("fits where",
+          !fits || (cell_equal(p.cell, q.cell) && p.quarter_turns == q.quarter_turns));
+    struct fits_count c = fits_count(a, pool, list), d = fits_count(b, pool, other);
+    CHECK("fits count", c.ways == d.ways && c.cells == d.cells && c.more == d.more);
+    CHECK("stuck", game_can_place(a, pool) == game_can_place(b, pool));
     return NULL;
+}
+
+/* Answers, not memory: the copy has asked nothing before.  Tiles that show the same sides and that
+ * modules refuse alike have the same lists of cells: one of them is asked, each time another. */
+static const char *same_fits(const struct game *a, const struct game *b) {
+    enum { SLOTS = 1024 };
+    uint64_t seen[SLOTS] = {0};
+    const char *what = NULL;
+    uint32_t tiles = a->setup->tiles, first = tiles ? a->clock.position % tiles : 0;
+    for (uint32_t i = 0; i < tiles && !what; i++) {
+        int32_t pool = (int32_t)((first + i) % tiles);
+        const struct tile_type *type = a->setup->tile[pool].type;
+        uint64_t alike = (uint64_t)place_refusal_key(a, type, 0) << 32 |
+                         (uint64_t)a->setup->tile[pool].role << 24 |
+                         (uint64_t)type->turns_alike << 16 | tile_shown(type, 0);
+        uint32_t at = (uint32_t)(alike * UINT64_C(0x9E3779B97F4A7C15) >> 54);
+        if (seen[at] == alike) continue; /* of two in one slot both are asked */
+        seen[at] = alike;
+        what = same_fits_of(a, b, pool);
+    }
+    return what;
 }
 
 /* How many effects there were when a field was scored that was not listed (scoring_show_field()): that

@@ -47,6 +47,7 @@ static const struct expansion each = {.name = "each",
                                       .several_colours = true,
                                       .no_final = true};
 static const struct expansion team = {.name = "team",
+                                      .row = 1,
                                       .order = 2,
                                       .enabled = does_together,
                                       .owners = colours,

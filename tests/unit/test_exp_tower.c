@@ -446,8 +446,44 @@ static const struct played rows[] = {
      "score 1 3"},
     {"AMB-TOW-5: and in the turn after that", "",
      BUILDERS("") DOUBLE "Eva: tF 2,-1\nAdam: tF 1,-1\nEva: tF 0,-1; ransom\n", "score 2 6"},
-    {"AMB-TOW-5: a discard as an entry of its own is the same turn", "",
-     BUILDERS("") DOUBLE "Eva: tF 2,-1\nAdam: tF 1,-1\nEva: tF 0,-1; ransom\n", "prisoners 0 0"},
+/* A tile that fits nowhere. */
+#define NOWHERE "tiles: tC 9 CCCC city N E S W\n"
+    {"AMB-TOW-5: a discard as an entry of its own is the same part of the turn", "",
+     BUILDERS(NOWHERE) DOUBLE "Eva: discard tC\nEva: tF 2,-1; ransom\n", "17 E-TOW-RANSOM-TWICE"},
+    {"TOW-7, DISCARD-2: and a ransom may stand in it", "",
+     TWO(NOWHERE) TAKEN POINTS "Eva: discard tC; ransom\nEva: tM 3,0 monk\n",
+     "score 1 3; prisoners 0 0; supply 6 7"},
+    {"TOW-7: before the discard as well", "",
+     TWO(NOWHERE) TAKEN POINTS "Eva: ransom; discard tC\nEva: tF 3,0\n",
+     "score 1 3; prisoners 0 0"},
+    {"TOW-7: but not once more when the tile is laid", "",
+     TWO(NOWHERE V("RANSOM_CREDIT=negative")) TAKEN POINTS
+     "Eva: discard tC; ransom\nEva: tF 3,0; ransom\n",
+     "8 E-TOW-RANSOM-TWICE"},
+    {"TOW-7, DISCARD-6: and the tile must be laid", "",
+     TWO(NOWHERE) TAKEN POINTS "Eva: discard tC; ransom\nAdam: tF 3,0\n", "7 E-TURN-SKIPPED"},
+    {"TOW-7, TURN-2: a ransom alone is no entry of its own", "",
+     TWO(NOWHERE) TAKEN POINTS "Eva: ransom\nEva: tF 3,0\n", "7 E-TURN-SKIPPED"},
+    {"TOW-1, DISCARD-3: nor is there anything else between discard and tile", "",
+     TWO(NOWHERE) TAKEN POINTS "Eva: discard tC; floor 0,1\nEva: tF 3,0\n", "7 E-PHASE-ORDER"},
+/* What is left of the bag fits nowhere: the tile at (0,2) was the last that did. */
+#define NO_OTHERS                                                                                  \
+    "tiles: A x0, B x0, C x0, D x0, E x0, F x0, G x0, H x0, I x0, J x0, K x0, L x0, M x0, N x0, "  \
+    "O x0, P x0, Q x0, R x0, S x0, T x0, U x0, V x0, W x0, X x0\n"                                 \
+    "tiles: TO/C x0, TO/F x0, TO/L x0, TO/RR x0, TO/RRR x0, TO/RrRr.2 x0, TO/RRRR.1 x0, "          \
+    "TO/CRcr x0, TO/CFR x0, TO/RrC x0, TO/RCr x0, TO/Cc x0, TO/CcR! x0, TO/CC.2 x0, TO/CRCr.2 "    \
+    "x0, "                                                                                         \
+    "TO/CccR x0, TO/CccC+ x0\n"
+#define LEFT(count)                                                                                \
+    "players: Eva, Adam\nexpansions: tower\n" V("RANSOM_CREDIT=negative") NO_OTHERS                \
+        "tiles: tF 7 FFFF field\ntiles: tT 1 FFFF tower; field\n"                                  \
+        "tiles: tM 1 FFFF monastery; field\ntiles: tC " count " CCCC city N E S W\n" ROW           \
+        "\n" TAKEN
+    {"TOW-7, DISCARD-6: in the last turn, in which nothing fits", "",
+     LEFT("1") "Eva: discard tC; ransom\n", "score -3 3; prisoners 0 0"},
+    {"TOW-7, DISCARD-6: in any of its entries", "",
+     LEFT("3") "Eva: discard tC\nEva: discard tC; ransom\nEva: discard tC\n",
+     "score -3 3; prisoners 0 0"},
 
 /* --- scoring (TOW-8, TOW-11) */
 #define CITY                                                                                       \

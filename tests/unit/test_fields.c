@@ -59,6 +59,7 @@ static bool is_there(const struct setup *s) {
     return true;
 }
 static const struct expansion nobody = {.name = "nobody",
+                                        .row = 1,
                                         .order = 2,
                                         .enabled = is_there,
                                         .actions = ACTION_BIT(ACTION_RECALL),
@@ -186,6 +187,7 @@ static void play(uint64_t seed, bool changes, uint32_t *looked) {
     struct random_options o = {.seed = seed, .edition = EDITION_CLASSIC, .players = 4};
     o.variants = edition_variants(o.edition);
     random_game_begin(r, c, &o);
+    r->setup.keeps_fields = (uint32_t)seed * 5; /* which is undone, too */
     struct game start, *g = &r->game;
     game_init(&start);
     game_copy(&start, g);
@@ -249,6 +251,13 @@ static struct table *table_new(void) {
     return table_of(EDITION_CLASSIC, lines, 9999);
 }
 
+/* A game in which fields are kept as on a large board, if a module scores them. */
+static struct game *begin_kept(struct table *t) {
+    struct game *g = begin(t);
+    if (t->setup.keeps_fields == FIELDS_KEPT_FROM && !field_is_kept(g)) field_keep(g);
+    return g;
+}
+
 static uint32_t field_at(const struct game *g, int x, int y) {
     const struct tile_type *type = g->placed[tile_at(g, x, y)].type;
     unsigned i = 0;
@@ -264,7 +273,7 @@ static void abbey_completes_a_city(void **state) {
     put(t, "GATE", 0, 0, 0);
     put(t, "MEADOW", 1, 0, 0);
     put(t, "MEADOW", 1, -1, 0);
-    struct game *g = begin(t);
+    struct game *g = begin_kept(t);
     assert_int_equal(farm_count_cities(g, field_at(g, 1, 0)), 0);
     struct action a = {.kind = ACTION_PLACE,
                        .tile = setup_find_tile(&t->setup, "ABBEY"),
@@ -287,7 +296,7 @@ static void flags_of_fields(void **state) {
         put(t, "PIGS", 2, 0, 0);
         put(t, "GATE", 0, 5, 0);
         put(t, "MEADOW", 1, 0, 0);
-        struct game *g = begin(t);
+        struct game *g = begin_kept(t);
         assert_int_equal(field_is_kept(g), kept);
         assert_true(farm_has_flag(g, field_at(g, 0, 0), SEGMENT_HERD));
         assert_false(farm_has_flag(g, field_at(g, 0, 5), SEGMENT_HERD));
@@ -307,7 +316,7 @@ static void large_field(void **state) {
             put(t, "MEADOW", x, y, 0);
     put(t, "GATE", 0, EDGE, 2);
     put(t, "GATE", 0, EDGE + 1, 0);
-    struct game *g = begin(t);
+    struct game *g = begin_kept(t);
     uint32_t field = field_at(g, 7, 7), at = g->at_count, stamp = g->stamp;
     figure_put(g, 1, FIGURE_SMALL, g->feature[field].segment);
     for (int i = 1; i <= 50; i++) {
@@ -343,7 +352,7 @@ static void listed_fields(void **state) {
             put(t, "MEADOW", x, 0, 0);
         put(t, "GATE", 0, 1, 2);
         put(t, "GATE", 0, 2, 0);
-        struct game *g = begin(t);
+        struct game *g = begin_kept(t);
         uint32_t field = field_at(g, 7, 0);
         struct cell *cells;
         bool cut;

@@ -689,9 +689,7 @@ static void change_and_go_back(struct trial *t) {
 
 /* Half of the games know what fields border, as if a module scored them in play. */
 static void keep_fields(struct random_game *r) {
-    r->setup.hooked[HOOK_SCORES_FIELDS] = 1;
-    for (uint32_t i = 0; i < r->game.placed_count; i++)
-        field_laid(&r->game, i);
+    field_keep(&r->game);
     game_forget(&r->game);
 }
 

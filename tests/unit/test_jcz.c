@@ -155,8 +155,11 @@ static void moves(void **state) {
                             ", {'type': 'CIRCLE_REMOVE_OR_DEPLOY', 'payload': {'value': '" value   \
                             "'}}, "
 #define CIRCLES SETUP("'basic:1': 1, 'corn-circles/1': 1", "'small-follower': 7, 'farmers': 1", "")
-#define CIRCLE_HEAD                                                                                \
-    "edition: classic\nexpansions: crop-circles-1\nprofile: jcz\nplayers: Mia, Tom\n"              \
+#define CIRCLE_HEAD CIRCLE_HEAD_OF("")
+#define TOWERS_HEAD CIRCLE_HEAD_OF("tower, ")
+#define CIRCLE_HEAD_OF(expansions)                                                                 \
+    "edition: classic\nexpansions: " expansions                                                    \
+    "crop-circles-1\nprofile: jcz\nplayers: Mia, Tom\n"                                            \
     "start: BA/RCr/0 0,0\n" VERSION "\nMia: BA/RFr/0 -1,0; road E\nMia: CC.1/RRR/0 1,0; "
     becomes(GAME(CIRCLES, CIRCLE("DEPLOY") DEPLOY(POINTER("-1, 0", "WE", "Road"),
                                                   "1.small.1") ", " COMMIT ", {'type': 'PASS'}"),
@@ -183,6 +186,19 @@ static void moves(void **state) {
                                       "-1, 0", "WE", "Road") "}, "
                                                              "'meepleId': '0.small.1'}}}, " COMMIT),
             CIRCLE_HEAD "crop add; crop remove small road (-1,0) E\n\n");
+    /* Where nobody can act, whoever buys a figure back next has begun his turn; the player of the turn may do it
+     * in the round as well (TOW-7). */
+#define TOWERS                                                                                     \
+    SETUP("'basic:1': 1, 'corn-circles/1': 1, 'tower:1': 1",                                       \
+          "'small-follower': 7, 'farmers': 1, 'tower': 1", "")
+#define RANSOM(player)                                                                             \
+    "{'type': 'PAY_RANSOM', 'player': " player ", 'payload': {'meepleId': '" player ".small.2'}}"
+    becomes(GAME(TOWERS,
+                 CIRCLE("DEPLOY") RANSOM("1") ", {'type': 'PLACE_TILE', 'player': 1, 'payload': "
+                                              "{'tileId': 'BA/C', 'rotation': 'R180', "
+                                              "'position': [0, -1]}}, " COMMIT),
+            TOWERS_HEAD "crop add\nTom: ransom small; BA/C/180 0,-1\n\n");
+    becomes(GAME(TOWERS, CIRCLE("DEPLOY") RANSOM("0")), TOWERS_HEAD "crop add; ransom small\n\n");
     check(GAME(CIRCLES, CIRCLE("STAY") "{'type': 'PASS'}"), "5 ''STAY'' E-RECORD-VALUE\n");
     check(GAME(CIRCLES, LAID ", " COMMIT ",\n{'type': 'RETURN_MEEPLE', 'payload': "
                              "{'source': 'CORN_CIRCLE'}}"),

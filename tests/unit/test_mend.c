@@ -163,7 +163,12 @@ static const struct expansion module = {.name = "gold-mines",
                                         .can_mend = can_mend,
                                         .mends = mends};
 
-const struct expansion *const expansion_table[] = {&module, &expansion_traders, NULL};
+/* So that the traders have their row. */
+static const struct expansion between_1 = {.row = 1, .name = "one", .order = 230};
+static const struct expansion between_2 = {.row = 2, .name = "two", .order = 230};
+const struct expansion *const expansion_table[] = {&module, &between_1, &between_2,
+                                                   &expansion_traders, NULL};
+_Static_assert(ROW_OF_expansion_traders == 3, "the table is like this");
 
 /* --- records -------------------------------------------------------------------------------- */
 

@@ -227,7 +227,8 @@ static void rob_begin(struct game *g) {
         edit(g)->robber[p] = robbers_out >> p & 1 ? 0 : HOME;
 }
 static const struct phase *const rob_phases[] = {&robbing, NULL};
-const struct expansion robbers = {.name = "gold-mines",
+const struct expansion robbers = {.row = 1,
+                                  .name = "gold-mines",
                                   .order = 2,
                                   .state_size = sizeof(struct known),
                                   .phases = rob_phases,
@@ -271,7 +272,7 @@ static void message_paid(struct game *g, uint32_t line) {
 }
 static const struct phase *const message_phases[] = {&message, &messages_due, NULL};
 static const struct expansion messages = {
-    .name = "crop-circles-1", .order = 3, .phases = message_phases, .paid = message_paid};
+    .row = 2, .name = "crop-circles-1", .order = 3, .phases = message_phases, .paid = message_paid};
 
 /* --- points that follow a feature; points with the tile and before it ------------------------ */
 
@@ -288,10 +289,11 @@ static const struct phase with_tile = {.order = 250, .enter = tile_enter};
 static const struct phase *const start_phases[] = {&start, NULL};
 static const struct phase *const tile_phases[] = {&with_tile, NULL};
 static const struct expansion fairy = {
-    .name = "princess-and-dragon", .order = 4, .scored = fairy_scored};
-static const struct expansion early = {.name = "festival", .order = 5, .phases = start_phases};
+    .row = 3, .name = "princess-and-dragon", .order = 4, .scored = fairy_scored};
+static const struct expansion early = {
+    .row = 4, .name = "festival", .order = 5, .phases = start_phases};
 static const struct expansion tiled = {
-    .name = "flying-machines", .order = 6, .phases = tile_phases};
+    .row = 5, .name = "flying-machines", .order = 6, .phases = tile_phases};
 
 /* Something is decided when all is paid. */
 static void last_completed(struct game *g, const uint32_t *feature, uint32_t features) {
@@ -300,14 +302,15 @@ static void last_completed(struct game *g, const uint32_t *feature, uint32_t fea
     agenda_push(g, &choice, -1);
 }
 static const struct expansion last = {
-    .name = "inns-and-cathedrals", .order = 7, .completed = last_completed};
+    .row = 6, .name = "inns-and-cathedrals", .order = 7, .completed = last_completed};
 
 /* The first feature that is scored ends the game. */
 static void decide(struct game *g, const struct scoring *s) {
     (void)s;
     game_decide(g, OUTCOME_WON, M_GAME_OVER_LAST);
 }
-static const struct expansion decides = {.name = "king-and-robber", .order = 8, .scored = decide};
+static const struct expansion decides = {
+    .row = 7, .name = "king-and-robber", .order = 8, .scored = decide};
 
 const struct expansion *const expansion_table[] = {&choices, &robbers, &messages, &fairy, &early,
                                                    &tiled,   &last,    &decides,  NULL};

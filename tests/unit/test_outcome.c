@@ -66,7 +66,7 @@ static const struct expansion team = {.name = "team",
                                       .no_final = true};
 /* The same without one score. */
 static const struct expansion each = {
-    .name = "each", .order = 2, .enabled = alone, .phases = phases};
+    .row = 1, .name = "each", .order = 2, .enabled = alone, .phases = phases};
 
 const struct expansion *const expansion_table[] = {&team, &each, NULL};
 

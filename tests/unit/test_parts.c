@@ -27,10 +27,18 @@ static const struct expansion lake = {
 static enum further_part further_part(const struct game *g) {
     return has_laid(g, "LETTER") ? PART_OWED : PART_NONE;
 }
-static const struct expansion letter = {
-    .name = "letter", .order = 400, .enabled = always, .further_part = further_part};
+static const struct expansion letter = {.row = ROW_OF_expansion_traders + 1,
+                                        .name = "letter",
+                                        .order = 400,
+                                        .enabled = always,
+                                        .further_part = further_part};
 
-const struct expansion *const expansion_table[] = {&lake, &expansion_traders, &letter, NULL};
+/* The others have the rows around that of the traders. */
+static const struct expansion between_1 = {.row = 1, .name = "one", .order = 1};
+static const struct expansion between_2 = {.row = 2, .name = "two", .order = 1};
+const struct expansion *const expansion_table[] = {
+    &lake, &between_1, &between_2, &expansion_traders, &letter, NULL};
+_Static_assert(ROW_OF_expansion_traders == 3, "the table is like this");
 
 /* --- the rows ----------------------------------------------------------------------------- */
 

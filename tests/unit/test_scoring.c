@@ -35,7 +35,7 @@ static const struct expansion tower = {.name = "tower", .order = 1};
 static uint32_t pennants(struct game *g, enum figure_kind kind, uint32_t feature) {
     return kind == FIGURE_MAYOR ? (uint32_t)feature_measure(g, feature).pennants : 0;
 }
-static const struct expansion mayor = {.name = "mayor", .order = 2, .strength = pennants};
+static const struct expansion mayor = {.row = 1, .name = "mayor", .order = 2, .strength = pennants};
 
 /* Builds a wing of the city at (0,-1) in each turn, after the figure. */
 static const struct tile_type *wing;
@@ -48,16 +48,17 @@ static void build(struct game *g) {
 }
 static const struct phase building = {.order = 290, .enter = build};
 static const struct phase *const phases[] = {&building, NULL};
-static const struct expansion builder = {.name = "builder", .order = 3, .phases = phases};
+static const struct expansion builder = {.row = 2, .name = "builder", .order = 3, .phases = phases};
 
 static uint32_t told; /* features of the last turn */
 static void completed(struct game *g, const uint32_t *feature, uint32_t count) {
     (void)g, (void)feature;
     told = count;
 }
-static const struct expansion listener = {.name = "listener", .order = 4, .completed = completed};
+static const struct expansion listener = {
+    .row = 3, .name = "listener", .order = 4, .completed = completed};
 static const struct expansion quarter = {
-    .name = "quarter", .order = 5, .completed = completed, .empty_buildings = true};
+    .row = 4, .name = "quarter", .order = 5, .completed = completed, .empty_buildings = true};
 
 /* What borders a field and counts as a city, and what adds to it. */
 static void add_castle(struct game *g, struct scoring *s, struct farm *f) {
@@ -76,11 +77,15 @@ static void hear(struct game *g, const struct scoring *s) {
     heard += s->kind == FEATURE_FIELD;
 }
 static const struct expansion castle = {
-    .name = "castle", .order = 6, .field = add_castle, .field_bonus = BONUS_ALWAYS};
-static const struct expansion own = {
-    .name = "own", .order = 7, .field = add_own, .field_bonus = BONUS_OF_OWNER, .scored = hear};
+    .row = 5, .name = "castle", .order = 6, .field = add_castle, .field_bonus = BONUS_ALWAYS};
+static const struct expansion own = {.row = 6,
+                                     .name = "own",
+                                     .order = 7,
+                                     .field = add_own,
+                                     .field_bonus = BONUS_OF_OWNER,
+                                     .scored = hear};
 static const struct expansion all = {
-    .name = "all", .order = 8, .field = add_all, .field_bonus = BONUS_OF_FIELD};
+    .row = 7, .name = "all", .order = 8, .field = add_all, .field_bonus = BONUS_OF_FIELD};
 
 const struct expansion *const expansion_table[] = {&tower,  &mayor, &builder, &listener, &quarter,
                                                    &castle, &own,   &all,     NULL};

@@ -75,8 +75,11 @@ static void rob_paid(struct game *g, uint32_t line) {
     *(struct robbed *)game_state_edit(g, &robbers) = (struct robbed){before, l->counter + 1};
     score_players(g, FEATURE_KINDS, CAUSE_PLAY, RULE_TURN_1, 8, TERM_SELF, (l->points + 1) / 2, 1);
 }
-const struct expansion robbers = {
-    .name = "gold-mines", .order = 2, .state_size = sizeof(struct robbed), .paid = rob_paid};
+const struct expansion robbers = {.row = 1,
+                                  .name = "gold-mines",
+                                  .order = 2,
+                                  .state_size = sizeof(struct robbed),
+                                  .paid = rob_paid};
 
 const struct expansion *const expansion_table[] = {&counters, &robbers, NULL};
 
