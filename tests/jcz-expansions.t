@@ -215,6 +215,20 @@ Eva: CC.1/Cc.1/180 2,0; crop add'
 check 'CRO-6: a follower in a quarter is in no crop circle' \
     ends 'PASS 0' 'COMMIT 0' 'CIRCLE_REMOVE_OR_DEPLOY 0'
 
+# The same in both directions: the number of whoever comes home may be given again.
+game "$count, festival
+supply: small 1" "$(echo "$waits" | sed '3,$d')
+Eva: E/0 2,-2
+Adam: FE/RC/90 4,-1; festival quarter castle
+Eva: E/0 3,-2
+Adam: E/270 5,-1; city"
+check 'FES-1: a follower goes home from a quarter, too' ends 'DEPLOY_MEEPLE W 1.small.1 1' 'COMMIT 1'
+carcref -W none --convert=jcz "$tmp/game.txt" >"$tmp/game.jcz"
+goes_home() {
+    carcref -W none --convert=text "$tmp/game.jcz" | grep -q 'festival small quarter castle$' && carcref -W none -c "$tmp/game.jcz"
+}
+check '... and in the file' goes_home
+
 # --- abbeys -------------------------------------------------------------------------------------
 
 # passes COUNT: so many messages are PASS.

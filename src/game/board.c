@@ -359,8 +359,7 @@ static size_t around_home(const struct chunk *chunk, uint32_t i, struct cell *ce
     size_t n = 0;
     for (int32_t k = 0; k < CHUNK_EDGE * CHUNK_EDGE; k++) {
         const struct spot *s = &chunk->spot[k];
-        if (s->asks && !s->tile)
-            cells[n++] = (struct cell){x + k % CHUNK_EDGE, y + k / CHUNK_EDGE};
+        if (s->asks && !s->tile) cells[n++] = (struct cell){x + k % CHUNK_EDGE, y + k / CHUNK_EDGE};
     }
     return n;
 }

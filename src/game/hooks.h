@@ -79,8 +79,8 @@ struct legal;
 
 struct expansion {
     enum expansion_row row; /* where it stands in the table */
-    const char *name; /* as in `expansions` of a record */
-    int order;        /* hooks of smaller numbers run first */
+    const char *name;       /* as in `expansions` of a record */
+    int order;              /* hooks of smaller numbers run first */
 
     /* --- what comes in its box, for a module that records declare -------------- */
     bool has_tiles;

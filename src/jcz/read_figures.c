@@ -339,26 +339,29 @@ static void return_by(struct replayer *p, struct entry *e, const struct node *me
     enum figure_kind kind;
     uint8_t number;
     int8_t owner = e->player;
-    struct written_place place;
+    struct written_figure figure;
     bool circle = !row->source;
     const struct node *where =
         foreign_get(p->r, pointer, "featurePointer", replayer_turn(p), NODE_MAPPING);
     if (!where ||
         !replayer_meeple(p, pointer, e, &kind, &number,
                          circle || row->of_anybody ? &owner : NULL) ||
-        !replayer_place(p, where, &place))
+        !(circle ? replayer_place(p, where, &figure.place)
+                 : replayer_where(p, where, kind, &figure)))
         return;
     if (jcz_corner_of(kind) != EXTRA_KINDS)
-        find_on_corner(p, node_get(pointer, "meepleId"), &place);
+        find_on_corner(p, node_get(pointer, "meepleId"), &figure.place);
     if (circle) {
-        act_in_circle(p, e, message, kind, number, owner, &place, 1);
+        act_in_circle(p, e, message, kind, number, owner, &figure.place, 1);
         return;
     }
+    struct in_quarter *from = find_in_quarter(p, node_get(pointer, "meepleId"));
+    if (from) from->id = NULL;
     struct extra_step *s =
         replayer_extra(p, e, row->action, message->span, owner == e->player ? number : 0);
     if (!s) return;
-    struct step_arg *ref = extra_step_say(s, FORM_REF, 0, place.span);
-    ref->ref = figure_on(kind, &place);
+    struct step_arg *ref = extra_step_say(s, FORM_REF, 0, figure.span);
+    ref->ref = figure;
     if (row->of_anybody) ref->ref.player = owner;
 }
 

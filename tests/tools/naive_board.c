@@ -81,7 +81,8 @@ void naive_label(struct naive *n) {
             const struct naive_laid *l = &n->laid[tile];
             int reach[NAIVE_PORTS], reached = 0;
             for (int p = 0; p < 12; p++)
-                if (is_one_piece(n, tile, p, port)) reach[reached++] = NAIVE_PORTS * tile + p;
+                if (!l->label[p] && is_one_piece(n, tile, p, port))
+                    reach[reached++] = NAIVE_PORTS * tile + p;
             int side = port / 3, next = naive_at(n, l->x + step_x[side], l->y + step_y[side]);
             if (next >= 0 && meets(n, tile, side, next))
                 reach[reached++] = NAIVE_PORTS * next + 3 * ((side + 2) % 4) + 2 - port % 3;

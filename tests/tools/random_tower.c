@@ -111,6 +111,11 @@ void random_choose_ransom(struct random_game *r, enum random_moment when) {
     /* What is said of points later in the turn would be about those of the ransom. */
     bool track = setup_plays(&r->setup, "messages") || setup_plays(&r->setup, "robbers");
     if (track && when == RANDOM_BEFORE_FIGURE) return;
+    /* As the last words of an entry it would be paid before the scoring, unless something is said that comes after
+     * it: which counter is where then is another matter. */
+    const struct random_made *last = r->made_count ? &r->made[r->made_count - 1] : NULL;
+    bool after = last && turn_is_after_scoring(&r->game, last->action.kind);
+    if (track && when == RANDOM_AT_LAST && !after) return;
     legal_any_time(&r->game, keep_offer, &o);
     if (!o.count || !prng_percent(&r->towers, r->rich)) return;
     const struct extra *one = &o.extra[prng_below(&r->towers, o.count)];

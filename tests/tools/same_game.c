@@ -47,13 +47,14 @@ static const char *same_fits_of(const struct game *a, const struct game *b, int3
 }
 
 /* Answers, not memory: the copy has asked nothing before.  Tiles that show the same sides and that
- * modules refuse alike have the same lists of cells: one of them is asked, each time another. */
+ * modules refuse alike have the same lists of cells: one of them is asked, each time another.  Where there are
+ * very many kinds of them, each time others are asked. */
 static const char *same_fits(const struct game *a, const struct game *b) {
-    enum { SLOTS = 1024 };
+    enum { SLOTS = 1024, ASKED = 40 };
     uint64_t seen[SLOTS] = {0};
     const char *what = NULL;
-    uint32_t tiles = a->setup->tiles, first = tiles ? a->clock.position % tiles : 0;
-    for (uint32_t i = 0; i < tiles && !what; i++) {
+    uint32_t asked = 0, tiles = a->setup->tiles, first = tiles ? a->clock.position % tiles : 0;
+    for (uint32_t i = 0; i < tiles && asked < ASKED && !what; i++) {
         int32_t pool = (int32_t)((first + i) % tiles);
         const struct tile_type *type = a->setup->tile[pool].type;
         uint64_t alike = (uint64_t)place_refusal_key(a, type, 0) << 32 |
@@ -62,6 +63,7 @@ static const char *same_fits(const struct game *a, const struct game *b) {
         uint32_t at = (uint32_t)(alike * UINT64_C(0x9E3779B97F4A7C15) >> 54);
         if (seen[at] == alike) continue; /* of two in one slot both are asked */
         seen[at] = alike;
+        asked++;
         what = same_fits_of(a, b, pool);
     }
     return what;

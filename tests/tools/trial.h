@@ -18,6 +18,7 @@ struct undo; /* trial_undo.c */
 struct trial {
     struct random_game r;
     struct naive n;
+    int tile[NAIVE_KINDS]; /* what the second opinion calls each tile of the pool, -1: nothing */
     struct prng probe;
     struct random_move *move; /* the game so far */
     uint32_t moves, move_room;

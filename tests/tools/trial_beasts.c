@@ -224,7 +224,7 @@ bool trial_same_beasts(struct trial *t) {
     uint32_t aside = 0, naive = 0;
     for (uint32_t i = 0; i < t->r.setup.tiles; i++)
         aside += g->aside ? g->aside[i] : 0;
-    for (int i = 0; i < naive_tile_count(); i++)
+    for (int i = 0, kinds = naive_tile_count(); i < kinds; i++)
         naive += (uint32_t)t->n.aside[i];
     return aside == naive || trial_wrong(t, "tiles aside: engine %u, naive %u", aside, naive);
 }

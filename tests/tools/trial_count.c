@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The Count in a random game, once more by the second opinion: who leaves and enters quarters, in play
  * and before the final scoring. */
+#include "base/bug.h"
 #include "tools/trial.h"
 
 static const enum quarter quarters[NAIVE_QUARTERS] = {QUARTER_CASTLE, QUARTER_MARKET,
@@ -15,6 +16,9 @@ static int quarter_of(int quarter) {
 
 void trial_start_naive(struct trial *t, struct naive_rules rules) {
     const struct setup *s = &t->r.setup;
+    INVARIANT(s->tiles <= NAIVE_KINDS);
+    for (uint32_t i = 0; i < s->tiles; i++)
+        t->tile[i] = naive_tile(s->tile[i].type->id);
     rules.bare = rules.count; /* the City lies as the game has it, with the spring beside it */
     naive_start(&t->n, &rules);
     t->n.rules.bare = false;

@@ -119,7 +119,7 @@ static void copy_bag(struct trial *t) {
     memset(t->n.bag, 0, sizeof t->n.bag);
     memset(t->n.all, 0, sizeof t->n.all);
     for (uint32_t i = 0; i < t->r.setup.tiles; i++) {
-        int tile = naive_tile(t->r.setup.tile[i].type->id);
+        int tile = t->tile[i];
         if (t->r.setup.tile[i].role == ROLE_APART) continue;
         t->n.bag[tile] = (int)t->r.game.left[i];
         t->n.all[tile] = (int)t->r.setup.tile[i].count;

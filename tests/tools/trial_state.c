@@ -200,7 +200,7 @@ bool trial_same_state(struct trial *t) {
         !trial_same_quarters(t) || !trial_same_bridges(t) || !trial_same_castles(t))
         return false;
     for (uint32_t i = 0; i < t->r.setup.tiles; i++) {
-        int tile = naive_tile(t->r.setup.tile[i].type->id);
+        int tile = t->tile[i];
         if (t->r.setup.tile[i].role == ROLE_APART) continue;
         if (tile < 0) return trial_wrong(t, "tile %s", t->r.setup.tile[i].type->id);
         if (game_left(g, (int32_t)i) != (uint32_t)naive_left(&t->n, tile))
