@@ -267,7 +267,8 @@ static bool parse_coordinate(struct line_parser *p, bool first, int32_t *number 
 static uint32_t number_at(const struct line_input *in, uint32_t at, int32_t *number /* out */) {
     bool minus = at < in->length && in->text[at] == '-';
     uint32_t begin = at + minus, i = begin;
-    uint32_t end = in->length - begin < 9 ? in->length : begin + 9;
+    uint32_t room = begin < in->length ? in->length - begin : 0,
+             end = begin + (room < 9 ? room : 9);
     int32_t n = 0;
     for (; i < end; i++) {
         unsigned digit = (unsigned char)in->text[i] - (unsigned)'0';
