@@ -149,7 +149,8 @@ static bool is_new(const struct game *g, const struct figure *barn) {
 /* Is a barn on FEATURE (ANY_FIELD: on any) whose field is scored in the entry that runs? */
 #define ANY_FIELD UINT32_MAX
 static bool is_due(const struct game *g, uint32_t feature) {
-    for (int p = 0; p < (int)setup_owners(g->setup); p++)
+    for (int p = 0; p < (int)setup_owners(g->setup); p++) {
+        if (g->supply[p][FIGURE_BARN] == g->setup->supply[p][FIGURE_BARN]) continue;
         FOR_EACH_FIGURE(i, g, p, FIGURE_BARN) {
             const struct figure *f = &g->figure[i];
             if (f->where != LOCATION_SEGMENT) continue;
@@ -157,6 +158,7 @@ static bool is_due(const struct game *g, uint32_t feature) {
             if (feature != ANY_FIELD && feature != field) continue;
             if (is_new(g, f) || g->feature[field].figures) return true;
         }
+    }
     return false;
 }
 

@@ -171,6 +171,7 @@ static bool owed_princess(const struct legal *l) {
 const struct phase princess_phase = {
     .order = 310,
     .needs_tile = true,
+    .on_tile = is_princess,
     .leave = leave_princess,
     .owed = owed_princess,
 };

@@ -44,6 +44,8 @@ static const struct tile_type *type_at(const struct game *g, uint32_t tile) {
     return g->placed[tile].type;
 }
 
+static bool has_lake(const struct tile_type *t) { return ferry_ends(t) != 0; }
+
 /* Does the tile just laid wait for its ferry (FER-2)? */
 static bool is_due(const struct game *g) {
     const struct tile_type *t = type_at(g, (uint32_t)g->now.tile);
@@ -258,6 +260,7 @@ static const struct phase ferry_phase = {
     .needs_laid = true,
     .too_early = {[ACTION_FERRY] = M_FER_PHASE},
     .too_late = {[ACTION_FERRY] = M_FER_PHASE},
+    .on_tile = has_lake,
     .enter = enter,
     .allows = allows,
     .make = make,

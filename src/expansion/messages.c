@@ -14,6 +14,7 @@
  * points of a message like any others, and they may give the next right before the phase is left. */
 #include "expansion/messages.h"
 #include "expansion/all.h"
+#include "game/agenda.h"
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/parts.h"
@@ -26,6 +27,11 @@ static const struct messages *state(const struct game *g) {
     return game_state(g, &expansion_messages);
 }
 static struct messages *edit(struct game *g) { return game_state_edit(g, &expansion_messages); }
+static const struct phase after_scoring, after_catapult;
+void messages_call(struct game *g) {
+    agenda_call(g, &after_scoring);
+    agenda_call(g, &after_catapult);
+}
 static struct arg me(const struct game *g) { return arg_as(ARG_PLAYER, g->now.player); }
 
 /* --- the turn --------------------------------------------------------------------------------- */
@@ -39,6 +45,7 @@ static void begin_entry(struct game *g) {
     bool keeps = same || (round && g->now.player == m->by);
     if (m->due && !(same && g->clock.begun)) edit(g)->due = false;
     if (m->drawn && !keeps) edit(g)->drawn = 0;
+    if (m->due || m->scored_to != g->ledgers) messages_call(g);
 }
 
 static enum further_part further_part(const struct game *g) {
@@ -163,8 +170,8 @@ static const struct phase beginning = {.order = 50, .any_time = true, .enter = b
         .name = (NAME), .order = (ORDER), .accepts = ACTION_BIT(ACTION_MESSAGE),                   \
         .needs_tile = true, .needs_laid = true, .too_early = {[ACTION_MESSAGE] = M_PHASE_MESSAGE}, \
         .too_late = {[ACTION_MESSAGE] = M_PHASE_MESSAGE}, .allows = ALLOWS, .make = make,          \
-        .refuse = refuse, .leave = LEAVE, .candidates = candidates, .owed = candidates,            \
-        .in_parts = true                                                                           \
+        .refuse = refuse, .on_call = true, .leave = LEAVE, .candidates = candidates,               \
+        .owed = candidates, .in_parts = true                                                       \
     }
 static const struct phase after_scoring =
     MESSAGE_PHASE(535, N_("message: its action, or points instead"), allows, leave_scoring);

@@ -37,6 +37,8 @@ struct messages {
 /* --- counters (messages_counter.c): MES-1 to MES-3 -------------------------------------------- */
 
 extern const struct phase messages_counter;
+/* In this turn it must be asked whether a message is due: points have come, or it was before. */
+void messages_call(struct game *g);
 /* Hook `paid`: which counter does it move? */
 void messages_paid(struct game *g, uint32_t line);
 /* Does anybody's counter stand on a space that is dark? */

@@ -226,6 +226,7 @@ static bool candidates(const struct legal *l) {
 }
 
 void messages_paid(struct game *g, uint32_t line) {
+    messages_call(g);
     int player = g->ledger[line].player;
     if (g->ledger[line].points && state(g)->said >> player & 1) {
         edit(g)->said &= (uint16_t) ~(1u << player);

@@ -18,12 +18,21 @@ int agenda_actor(const struct game *g) {
     return player >= 0 ? player : g->now.player;
 }
 
+/* The number of P, which is in SET. */
+static unsigned number_in(const struct game *g, uint64_t set, const struct phase *p) {
+    while (set && g->setup->phase[set_first64(set)] != p)
+        set &= set - 1;
+    INVARIANT(set);
+    return set_first64(set);
+}
+
+void agenda_call(struct game *g, const struct phase *p) {
+    g->now.busy |= UINT64_C(1) << number_in(g, g->setup->on_call, p);
+}
+
 void agenda_push(struct game *g, const struct phase *p, int player) {
-    uint64_t rest = g->setup->pushed;
-    while (rest && g->setup->phase[set_first64(rest)] != p)
-        rest &= rest - 1;
-    INVARIANT(rest && g->now.items < AGENDA_MAX);
-    unsigned i = set_first64(rest);
+    INVARIANT(g->now.items < AGENDA_MAX);
+    unsigned i = number_in(g, g->setup->pushed, p);
     g->now.item[g->now.items++] = (struct item){.phase = (uint8_t)i, .player = (int8_t)player};
     if (p->pushed && p->enter) p->enter(g);
 }

@@ -24,6 +24,8 @@ struct item *agenda_top(struct game *g);
 int agenda_actor(const struct game *g);
 /* Puts PHASE, which is in the set-up, on top, for PLAYER (-1: whose turn it is), and enters it. */
 void agenda_push(struct game *g, const struct phase *p, int player);
+/* In this turn something happens by itself in PHASE, which is `on_call`. */
+void agenda_call(struct game *g, const struct phase *p);
 /* Removes the item on top: all of it has been done. */
 void agenda_pop(struct game *g);
 

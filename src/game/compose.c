@@ -33,7 +33,7 @@ static void add_phases(struct setup *s, const struct phase *const *list) {
 static void find_phases_of_actions(struct setup *s) {
     memset(s->phase_of, NO_PHASE, sizeof s->phase_of);
     memset(s->phases_of, 0, sizeof s->phases_of);
-    s->enters = s->leaves = s->on_completed = s->on_marks = 0;
+    s->enters = s->leaves = s->on_completed = s->on_marks = s->on_tile = s->on_call = 0;
     s->marks = 0;
     s->decides_after_scoring = s->asks = false;
     s->pushed = 0;
@@ -61,6 +61,8 @@ static void find_phases_of_actions(struct setup *s) {
         if (enters || leaves) {
             s->on_completed |= (uint64_t)s->phase[i]->on_completed << i;
             s->on_marks |= (uint64_t)(s->phase[i]->on_marks != 0) << i;
+            s->on_tile |= (uint64_t)(s->phase[i]->on_tile != NULL) << i;
+            s->on_call |= (uint64_t)s->phase[i]->on_call << i;
         }
         s->marks |= s->phase[i]->on_marks;
         scored |= s->phase[i]->scores;
@@ -68,7 +70,7 @@ static void find_phases_of_actions(struct setup *s) {
         s->asks |= s->phase[i]->leave != NULL;
         s->pushed |= (uint64_t)s->phase[i]->pushed << i;
     }
-    s->busy = (s->enters | s->leaves) & ~s->on_completed & ~s->on_marks;
+    s->busy = (s->enters | s->leaves) & ~(s->on_completed | s->on_marks | s->on_tile | s->on_call);
 }
 
 static bool is_enabled(const struct setup *s, int row) {

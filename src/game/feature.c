@@ -35,6 +35,7 @@ uint32_t feature_join(struct game *g, uint32_t a, uint32_t b) {
     big->segments += small->segments;
     big->open += small->open;
     big->figures += small->figures;
+    big->helpers += small->helpers;
     small->segments = 0; /* all else is kept for the way back */
     return a;
 }
@@ -52,6 +53,7 @@ void feature_part(struct game *g, uint32_t gone, uint32_t whole) {
     big->segments -= small->segments;
     big->open -= small->open;
     big->figures -= small->figures;
+    big->helpers -= small->helpers;
 }
 
 struct feature_sum feature_collect(struct game *g, uint32_t feature) {

@@ -38,6 +38,15 @@ void figure_begin(struct game *g) {
         }
 }
 
+/* One MORE is counted on the feature of its segment, or one less. */
+void figure_count_on(struct game *g, const struct figure *f, int more) {
+    struct feature *on = &g->feature[g->segment[f->segment].feature];
+    if (figure_is_follower(f))
+        on->figures = (uint16_t)(on->figures + more);
+    else
+        on->helpers = (uint8_t)(on->helpers + more);
+}
+
 /* It comes to its segment, as number I of those on the land. */
 static void come(struct game *g, uint32_t figure, uint32_t i) {
     struct figure *f = &g->figure[figure];
@@ -46,7 +55,7 @@ static void come(struct game *g, uint32_t figure, uint32_t i) {
         g->land[k] = g->land[k - 1];
     g->land[i] = figure;
     f->on = game_segment_type(g, f->segment)->kind;
-    if (figure_is_follower(f)) g->feature[g->segment[f->segment].feature].figures++;
+    figure_count_on(g, f, 1);
 }
 
 /* It goes from its segment; returns which of those on the land it was.  The others keep their
@@ -59,7 +68,7 @@ static uint32_t go(struct game *g, uint32_t figure) {
     g->lands--;
     for (uint32_t k = i; k < g->lands; k++)
         g->land[k] = g->land[k + 1];
-    if (figure_is_follower(f)) g->feature[g->segment[f->segment].feature].figures--;
+    figure_count_on(g, f, -1);
     return i;
 }
 

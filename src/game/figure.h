@@ -40,6 +40,8 @@ uint32_t figure_in_supply(const struct game *g, int player, enum figure_kind kin
 uint32_t figure_put(struct game *g, int player, enum figure_kind kind, uint32_t s);
 /* The same as the figure action of the base game. */
 void figure_deploy(struct game *g, int player, enum figure_kind kind, uint32_t s);
+/* MORE (1 or -1) is counted on the feature of its segment.  Internal to the engine. */
+void figure_count_on(struct game *g, const struct figure *f, int more);
 /* Sends it home from the land. */
 void figure_remove(struct game *g, uint32_t figure, enum scoring_cause cause);
 /* The same for one that leaves other than by scoring, wherever it goes: modules are told (IX-5). */

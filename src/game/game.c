@@ -120,6 +120,7 @@ void game_clear(struct game *g) {
     g->fields_kept = false;
     memset(g->piece_first, 0, sizeof g->piece_first);
     memset(g->piece_all, 0, sizeof g->piece_all);
+    g->pieces_with_figures = 0;
 }
 
 static void clear(struct game *g, const struct setup *s) {

@@ -15,12 +15,13 @@
  * to nothing else; the counts of figures and open sides are right. */
 static void check_features(const struct game *g) {
     uint32_t *figures = xcalloc(g->features + 1, sizeof *figures);
+    uint32_t *helpers = xcalloc(g->features + 1, sizeof *helpers);
     uint32_t *reached = xcalloc(g->segments + 1, sizeof *reached);
     bool *seen = xcalloc(g->segments + 1, sizeof *seen);
     for (uint32_t i = 0; i < g->lands; i++) {
         const struct figure *f = game_on_land(g, i);
         INVARIANT(f->on == game_segment_type(g, f->segment)->kind);
-        figures[g->segment[f->segment].feature] += figure_is_follower(f);
+        (figure_is_follower(f) ? figures : helpers)[g->segment[f->segment].feature]++;
     }
     uint64_t members = 0;
     for (uint32_t k = 0; k < g->features; k++) {
@@ -29,7 +30,7 @@ static void check_features(const struct game *g) {
         members += f->segments;
         uint32_t count = 0, s = f->segment;
         INVARIANT(g->segment[k].feature == k && g->segment[s].feature == k);
-        INVARIANT(f->figures == figures[k]);
+        INVARIANT(f->figures == figures[k] && f->helpers == helpers[k]);
         do {
             INVARIANT(g->segment[s].feature == k && game_segment_type(g, s)->kind == f->kind);
             count++;
@@ -54,6 +55,7 @@ static void check_features(const struct game *g) {
     }
     INVARIANT(members == g->segments && g->features == g->segments);
     free(figures);
+    free(helpers);
     free(reached);
     free(seen);
 }

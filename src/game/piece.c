@@ -51,12 +51,14 @@ static void change(struct game *g, uint32_t i, struct location where, uint32_t c
                    struct move m) {
     uint32_t at = journal_save(g, &g->piece[i], sizeof g->piece[i]);
     note(g, EFFECT_PIECE, i, at, m);
+    if (where.kind == LOCATION_FIGURE) g->pieces_with_figures |= UINT64_C(1) << g->piece[i].kind;
     g->piece[i].where = where;
     g->piece[i].count = count;
 }
 
 static void add_row(struct game *g, enum piece_kind kind, int owner, struct move m) {
     VEC_GROW(g->piece, g->pieces, g->piece_room);
+    if (m.to.kind == LOCATION_FIGURE) g->pieces_with_figures |= UINT64_C(1) << kind;
     *end_of_rows(g, kind) = g->pieces + 1;
     g->piece[g->pieces] = (struct piece){
         .kind = (uint8_t)kind, .owner = (int8_t)owner, .where = m.to, .count = m.count};
@@ -165,12 +167,16 @@ void piece_put(struct game *g, enum piece_kind kind, struct location to) {
 
 void piece_leave(struct game *g, uint32_t figure, struct location where) {
     struct location with = location_of(LOCATION_FIGURE, figure);
-    for (uint32_t i = 0; i < g->pieces; i++) {
-        const struct piece *p = &g->piece[i];
-        if (location_equal(p->where, with) && p->count)
-            piece_move(g, (enum piece_kind)p->kind, p->owner, with, where, p->count);
+    for (uint64_t rest = g->pieces_with_figures; rest; rest &= rest - 1) {
+        enum piece_kind kind = (enum piece_kind)set_first64(rest);
+        FOR_EACH_PIECE(i, g, kind) {
+            const struct piece *p = &g->piece[i];
+            if (location_equal(p->where, with) && p->count)
+                piece_move(g, kind, p->owner, with, where, p->count);
+        }
     }
 }
+_Static_assert(PIECE_KINDS <= 64, "pieces_with_figures is a set of them");
 
 int64_t location_segment(const struct game *g, struct location where) {
     if (where.kind == LOCATION_SEGMENT) return where.at;

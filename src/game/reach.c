@@ -54,8 +54,20 @@ static enum place find_place(struct game *g, const struct action *a, bool *after
     return found;
 }
 
+/* Runs the turn to the next item that takes A, if that allows it and nothing is owed on the way: then there is no need
+ * to look ahead.  False: it has not moved. */
+static bool reach_first(struct game *g, const struct action *a) {
+    struct mark mark = game_mark(g);
+    struct verdict owed;
+    if (run_to_item(g, a->kind, false, &owed) && agenda_accepts(g, a->kind) && is_allowed(g, a))
+        return true;
+    game_undo(g, &mark);
+    return false;
+}
+
 static bool reach_place(struct game *g, const struct action *a, struct verdict *why /* out */) {
     bool after;
+    if (reach_first(g, a)) return true;
     enum place place = find_place(g, a, &after);
     if (place == PLACE_NONE) return true;
     while (run_to_item(g, a->kind, false, why)) {
@@ -67,6 +79,7 @@ static bool reach_place(struct game *g, const struct action *a, struct verdict *
 
 bool reach_pushed_is_after_scoring(struct game *g, const struct action *a) {
     bool after = turn_is_after_scoring(g, a->kind);
+    if (g->now.phase >= g->setup->scoring) return after;
     if (after && recurs(g, a->kind)) find_place(g, a, &after);
     return after;
 }

@@ -105,7 +105,7 @@ static void count_figures(struct game *g, const struct site *site) {
     for (uint32_t i = 0; i < g->lands; i++) {
         const struct figure *f = game_on_land(g, i);
         struct feature *on = &g->feature[g->segment[f->segment].feature];
-        on->figures = (uint16_t)(on->figures + (on->stamp == site->stamp && figure_is_follower(f)));
+        if (on->stamp == site->stamp) figure_count_on(g, f, 1);
     }
 }
 

@@ -125,10 +125,11 @@ struct setup {
     /* Of a turn, by order (setup_enable_expansions()); after these, those of any time. */
     const struct phase *phase[PHASES_MAX];
     uint8_t phases, any_times;
-    uint64_t busy;           /* bit i: in phase i something happens by itself in any turn */
-    uint64_t enters, leaves; /* ... when the turn comes to it, when it goes on */
-    uint64_t on_completed;   /* bit i: ... in phase i only if the turn has completed something, */
-    uint64_t on_marks;       /* ... only if its tile has certain marks: one of `marks` */
+    uint64_t busy;             /* bit i: in phase i something happens by itself in any turn */
+    uint64_t enters, leaves;   /* ... when the turn comes to it, when it goes on */
+    uint64_t on_completed;     /* bit i: ... in phase i only if the turn has completed something, */
+    uint64_t on_marks;         /* ... only if its tile has certain marks: one of `marks` */
+    uint64_t on_tile, on_call; /* ... as phase.h says */
     uint32_t marks;
     uint8_t scoring;            /* index of the one that scores */
     bool decides_after_scoring; /* something is decided after the scoring */

@@ -34,29 +34,37 @@ int64_t feature_mist_beside(const struct game *g, const struct placed_tile *p, e
     return other;
 }
 
+/* What a segment of KIND touches beyond SIDE of its tile P, at PORTS. */
+static void touch_side(const struct game *g, const struct placed_tile *p, enum feature_kind kind,
+                       enum side side, unsigned ports, struct touched *t) {
+    enum side meets = side_opposite(side);
+    int32_t near = board_tile(&g->board, cell_beside(p->cell, side));
+    bool open = PORTS_MIDDLE & ports;
+    const struct placed_tile *n = &g->placed[near < 0 ? 0 : near];
+    enum terrain shows = tile_side(p->type, side, p->quarter_turns);
+    /* Sides of different type join nothing (ERR-4). */
+    bool joins = near >= 0 && tile_side(n->type, meets, n->quarter_turns) == shows;
+    for (unsigned rest = joins ? ports : 0; rest; rest &= rest - 1) {
+        unsigned port = set_first(rest);
+        int other = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
+        INVARIANT(other >= 0 || shows == TERRAIN_ANY);
+        if (other < 0 || n->type->segment[other].kind != kind) continue;
+        t->segment[t->count++] = game_segment_of(g, n, (uint32_t)other);
+        if (PORTS_MIDDLE >> port & 1) open = false;
+    }
+    if (open && near >= 0 && closes(n->type, meets, n->quarter_turns)) open = false;
+    t->open += open;
+}
+
 struct touched feature_touched(const struct game *g, uint32_t s) {
     const struct placed_tile *p = &g->placed[g->segment[s].tile];
     const unsigned index = g->segment[s].index;
     const struct segment *printed = &p->type->segment[index];
     struct touched t = {.count = 0};
-    for (unsigned rest = ports_turned(printed->meets, p->quarter_turns); rest; rest &= rest - 1) {
-        unsigned port = set_first(rest);
-        enum side side = port_side_of(port), meets = side_opposite(side);
-        bool open = PORTS_MIDDLE >> port & 1;
-        int32_t near = board_tile(&g->board, cell_beside(p->cell, side));
-        const struct placed_tile *n = near < 0 ? NULL : &g->placed[near];
-        /* Sides of different type join nothing (ERR-4). */
-        if (n && tile_side(n->type, meets, n->quarter_turns) ==
-                     tile_side(p->type, side, p->quarter_turns)) {
-            int other = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
-            INVARIANT(other >= 0 || tile_side(p->type, side, p->quarter_turns) == TERRAIN_ANY);
-            if (other >= 0 && n->type->segment[other].kind == printed->kind) {
-                t.segment[t.count++] = game_segment_of(g, n, (uint32_t)other);
-                open = false;
-            }
-        }
-        if (n && closes(n->type, meets, n->quarter_turns)) open = false;
-        t.open += open;
+    unsigned ports = ports_turned(printed->meets, p->quarter_turns);
+    for (int side = 0; side < SIDES; side++) {
+        unsigned here = ports & port_side((enum side)side);
+        if (here) touch_side(g, p, (enum feature_kind)printed->kind, (enum side)side, here, &t);
     }
     for (int side = 0; printed->kind == FEATURE_MIST && side < SIDES; side++) {
         if (feature_mist_at(g, p, (enum side)side) != (int64_t)s) continue;

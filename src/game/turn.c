@@ -15,7 +15,10 @@
 
 void turn_lay(struct game *g, const struct prospect *p) {
     g->now.tile = (int32_t)lay(g, p, g->now.player, g->clock.turn + 1);
-    if (p->type->marks & g->setup->marks) g->now.busy |= g->setup->on_marks;
+    const struct setup *s = g->setup;
+    if (p->type->marks & s->marks) g->now.busy |= s->on_marks;
+    for (uint64_t rest = s->on_tile; rest; rest &= rest - 1)
+        if (s->phase[set_first64(rest)]->on_tile(p->type)) g->now.busy |= rest & -rest;
 }
 
 void turn_begin(struct game *g, int player, const struct said *said) {
