@@ -401,7 +401,8 @@ void score_tell_completed(struct game *g) {
 void score_return(struct game *g) {
     for (uint32_t i = 0; i < g->now.completed_count; i++) {
         uint32_t feature = g->listed[g->now.completed + i];
-        for (uint32_t f = g->feature[feature].figures | g->feature[feature].helpers ? g->lands : 0; f-- > 0;)
+        for (uint32_t f = g->feature[feature].figures | g->feature[feature].helpers ? g->lands : 0;
+             f-- > 0;)
             if (g->segment[game_on_land(g, f)->segment].feature == feature)
                 figure_remove(g, g->land[f], CAUSE_COMPLETE);
     }
