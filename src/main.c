@@ -23,7 +23,7 @@
 #include "report/tile_list.h"
 #include "report/wording.h"
 #include "stray.h"
-#include "table/table.h"
+#include "table_run.h"
 #include "talk/pipe.h"
 #include "tidy_run.h"
 
@@ -277,16 +277,10 @@ static void trouble(struct run *run, const char *name, const char *what) {
     write_report(run);
 }
 
-/* Is text that is still being written answered line by line? */
-static bool answers_lines(const struct run *run) {
-    const struct replay_options *o = &run->options.replay;
-    return run->options.mode == MODE_EVENTS && !o->last_turn && !o->before_first && !o->expect;
-}
-
 /* Does a program write the input FD at this moment? */
 static bool is_piped(const struct run *run, int fd) {
     struct stat file;
-    return answers_lines(run) && fstat(fd, &file) == 0 && !S_ISREG(file.st_mode);
+    return table_answers_lines(&run->options) && fstat(fd, &file) == 0 && !S_ISREG(file.st_mode);
 }
 
 /* Answers the next record line by line; false if it is to be read as a whole: what was TOLD before need
@@ -372,84 +366,28 @@ static bool tell_whole(void *to, struct stream *s) {
     return true;
 }
 
-/* Somebody sits there, or a program that speaks JSON: FILE is continued (NULL: nothing is). */
-static void sit(struct run *run, const char *file) {
-    const struct options *o = &run->options;
-    bool terminal = isatty(STDIN_FILENO);
-    bool seen = isatty(STDOUT_FILENO) || isatty(STDERR_FILENO);
-    const char *slash = file ? strrchr(file, '/') : NULL;
-    char *directory = slash ? strndup(file, slash == file ? 1 : (size_t)(slash - file)) : NULL;
-    if (slash && !directory) out_of_memory();
-    struct table_setting setting = {.talk = talk_of(run),
-                                    .file = file,
-                                    .output = run->kept,
-                                    .stdin_name = o->stdin_name,
-                                    .directory = directory,
-                                    .program = o->format->machine,
-                                    .edit = terminal && seen && !o->format->machine && o->clever,
-                                    .input = o->input,
-                                    .foreign = foreign_formats,
-                                    .count = run->count,
-                                    .whole = tell_whole};
-    setting.talk.prompt =
-        terminal && isatty(STDOUT_FILENO) && !o->format->machine && run->output.to == stdout;
-    if (terminal && !o->format->machine)
-        fputs(_("carcref: reading a record from the terminal, line by line; 'undo' takes the "
-                "last one back, Ctrl-D ends it\n"),
-              stderr);
-    worsen(run, table_sit(&setting));
-    free(directory);
+static struct table_run table_of(struct run *run) {
+    return (struct table_run){.options = &run->options,
+                              .talk = talk_of(run),
+                              .kept = run->kept,
+                              .to_stdout = run->output.to == stdout,
+                              .count = run->count,
+                              .whole = tell_whole};
 }
 
-/* Can the game in file NAME be continued?  Otherwise it is only reported. */
-static bool goes_on(struct run *run, const char *name) {
-    struct stat file;
-    int fd = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY);
-    if (fd < 0 || fstat(fd, &file) != 0 || !S_ISREG(file.st_mode) || access(name, W_OK) != 0) {
-        if (fd >= 0) close(fd);
-        return false;
-    }
-    struct stream *s = stream_open(fd, name, NULL, run->options.input, foreign_formats);
-    struct record *r = next_record(run, s, false);
-    bool good = r && r->notation == NOTATION_TEXT;
-    if (good) {
-        replay(&run->judgement, r, run->catalogue, &run->options.replay);
-        good = judgement_has_game(&run->judgement) && !run->judgement.stopped_before &&
-               !run->judgement.complete && !stream_has_more(s) &&
-               /* At the table nothing is settled by what comes later. */
-               !run->judgement.settled_count && !run->judgement.pieces;
-    }
-    stream_close(s);
-    close(fd);
-    return good;
-}
-
-/* Is there a person or a program that goes on with the only file, or keeps what it types in one? */
-static bool sits(const struct run *run) {
-    const struct options *o = &run->options;
-    if (!answers_lines(run) || o->files != 1 || o->files0_from) return false;
-    if (o->format->machine) return true;
-    if (!isatty(STDIN_FILENO)) return false;
-    return strcmp(o->file[0], "-") == 0 || o->output || isatty(STDOUT_FILENO);
-}
-
-/* The whole run is such a table, if it can be. */
+/* The whole run is a table, if it can be. */
 static bool sit_down(struct run *run) {
-    const struct options *o = &run->options;
-    const char *name = o->file[0];
-    if (!sits(run)) return false;
-    if (strcmp(name, "-") == 0) {
-        sit(run, NULL);
-        return true;
-    }
-    if (!run->kept && !o->format->machine && !goes_on(run, name)) return false;
-    sit(run, name);
+    int status = 0;
+    struct table_run table = table_of(run);
+    if (!table_is_wanted(&run->options) || !table_sit_down(&table, &status)) return false;
+    worsen(run, status);
     return true;
 }
 
 static void read_standard_input(struct run *run) {
-    if (isatty(STDIN_FILENO) && answers_lines(run)) {
-        sit(run, NULL);
+    if (isatty(STDIN_FILENO) && table_answers_lines(&run->options)) {
+        struct table_run table = table_of(run);
+        worsen(run, table_run(&table, NULL));
         return;
     }
     if (isatty(STDIN_FILENO))
@@ -627,7 +565,7 @@ int main(int argc, char **argv) {
     switch (options_parse(&run.options, argc, argv, &around, &out)) {
     case OPTIONS_RUN:
         if (!speaks(&run.options)) language_plain();
-        if (sits(&run)) {
+        if (table_is_wanted(&run.options)) {
             run.kept = run.options.output;
             run.options.output = NULL;
         }

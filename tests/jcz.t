@@ -311,17 +311,32 @@ printf 'players: Eva, Adam\nvariants: RIVER=II, RIVER_VOLCANO=plain\n\nEva: r2-f
     >"$tmp/blocked.txt"
 check 'nor one in which the river is blocked' refused 2 ':6:.*could not go on' "$tmp/blocked.txt"
 
-# Whatever is wrong with a record, it is said and nothing else happens.
+# Whatever is wrong with a record, it is said and nothing else happens.  Most of those whose names are neighbours
+# write nothing, which is seen of many at once.
+answered() { # FILE...
+    got=0
+    carcref --convert=jcz "$@" >"$tmp/saved.jcz" 2>"$tmp/says" || got=$?
+    test "$got" -le 2 || { echo "exit status $got: $*" && return 1; }
+    test -s "$tmp/saved.jcz" || return 0
+    if test $# -gt 1; then
+        for file; do
+            answered "$file" || return 1
+        done
+        return 0
+    fi
+    test "$got" -lt 2 || test "$(carcref -f jsonl "$1" 2>/dev/null | wc -l)" -gt 1 ||
+        { echo "written: $1" && return 1; }
+}
 all_are_answered() {
-    for file in "$srcdir"/records/bad/* "$srcdir"/tests/hostile/*; do
-        case $file in *.expected | *.tiles) continue ;; esac
-        got=0
-        carcref --convert=jcz "$file" >"$tmp/saved.jcz" 2>"$tmp/says" || got=$?
-        test "$got" -le 2 || { echo "exit status $got: $file" && return 1; }
-        test "$got" -eq 2 || continue
-        ! test -s "$tmp/saved.jcz" || test "$(carcref -f jsonl "$file" 2>/dev/null | wc -l)" -gt 1 ||
-            { echo "written: $file" && return 1; }
+    set --
+    for each in "$srcdir"/records/bad/* "$srcdir"/tests/hostile/*; do
+        case $each in *.expected | *.tiles) continue ;; esac
+        set -- "$@" "$each"
+        test $# -lt 16 && continue
+        answered "$@" || return 1
+        set --
     done
+    answered "$@"
 }
 check 'faulty records have an answer' all_are_answered
 

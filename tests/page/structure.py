@@ -17,6 +17,8 @@ ELEMENTS = set("""html head meta title style body main h1 h2 h3 p article header
     svg defs g path rect circle text use title table thead tbody tr th td details summary pre nav button input output
     script""".split())
 
+CONTROL = re.compile("[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
+
 
 def read(path):
     with open(path, encoding="utf-8") as file:
@@ -48,8 +50,7 @@ def form(path, games):
             if name == "data-of" and not value.isdigit():
                 wanted.add("#" + value)
         for text in (element.text or "", element.tail or "", *element.attrib.values()):
-            if any(ord(c) < 32 and c != "\n" or 0x7f <= ord(c) < 0xa0 or 0x202a <= ord(c) <= 0x202e or
-                   0x2066 <= ord(c) <= 0x2069 for c in text):
+            if CONTROL.search(text):
                 bad.append("a control character: %r" % text[:80])
     bad += ["no such id: " + w for w in wanted if w[:1] != "#" or w[1:] not in ids]
     found = [e for e in root.iter("article")]
