@@ -31,7 +31,11 @@ void buf_add(struct buf *b, const char *s, size_t n) {
 
 void buf_str(struct buf *b, const char *s) { buf_add(b, s, strlen(s)); }
 
-void buf_char(struct buf *b, char c) { buf_add(b, &c, 1); }
+void buf_char(struct buf *b, char c) {
+    make_room(b, 1);
+    b->text[b->length++] = c;
+    b->text[b->length] = '\0';
+}
 
 void buf_fill(struct buf *b, char c, size_t n) {
     make_room(b, n);
@@ -52,13 +56,17 @@ void buf_int(struct buf *b, int64_t n) {
 
 void buf_printf(struct buf *b, const char *format, ...) {
     va_list args, again;
+    make_room(b, 0);
     va_start(args, format);
     va_copy(again, args);
-    int n = vsnprintf(NULL, 0, format, args);
+    size_t room = b->room - b->length;
+    int n = vsnprintf(b->text + b->length, room, format, args);
     va_end(args);
     if (n < 0) out_of_memory();
-    make_room(b, (size_t)n);
-    vsnprintf(b->text + b->length, (size_t)n + 1, format, again);
+    if ((size_t)n >= room) {
+        make_room(b, (size_t)n);
+        vsnprintf(b->text + b->length, (size_t)n + 1, format, again);
+    }
     va_end(again);
     b->length += (size_t)n;
 }

@@ -69,6 +69,7 @@ struct form {
     struct form_item item[FORM_ITEMS_MAX + 1];
 };
 
+/* The forms of all kinds follow each other. */
 const struct form *extra_form(enum extra_kind k);
 /* The number of items. */
 int form_items(const struct form *f);

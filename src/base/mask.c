@@ -60,8 +60,18 @@ struct shown_char mask_char(const char *text, size_t length) {
     return c;
 }
 
+static bool are_plain(const char *text, size_t length) {
+    for (size_t i = 0; i < length; i++)
+        if (!is_plain(text[i])) return false;
+    return true;
+}
+
 void mask_text(struct buf *out, const char *text, size_t length, size_t limit) {
     size_t columns = 0, room = out->length; /* `room`: the last length at which "..." would fit */
+    if (length <= limit && are_plain(text, length)) {
+        buf_add(out, text, length);
+        return;
+    }
     for (size_t i = 0; i < length;) {
         struct shown_char c = mask_char(text + i, length - i);
         /* A tab may appear in an excerpt, never in a sentence. */
@@ -86,6 +96,7 @@ size_t mask_width(const char *text) {
     while (is_plain(*p))
         p++;
     size_t columns = (size_t)(p - text);
+    if (!*p) return columns;
     for (size_t left = strlen(p); left > 0;) {
         struct shown_char c = mask_char(p, left);
         columns += c.columns;

@@ -32,9 +32,9 @@ _Noreturn void out_of_memory(void);
         }                                                                                          \
     } while (0)
 
-/* Gives back an array that nobody needs now, if it is larger than a game of the usual size needs:
+/* Gives back an array that nobody needs now, if it is larger than a usual game of all boxes needs:
  * one huge game must not pin its memory while all the others are judged. */
-#define VEC_SPARE_BYTES ((size_t)256 * 1024)
+#define VEC_SPARE_BYTES ((size_t)512 * 1024)
 #define VEC_SPARE(p, room)                                                                         \
     do {                                                                                           \
         if ((size_t)(room) * sizeof *(p) > VEC_SPARE_BYTES) {                                      \

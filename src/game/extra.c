@@ -12,7 +12,7 @@ struct extra extra_begin(enum extra_kind kind) {
 
 /* -1: the form has no such. */
 static int find(const struct extra *s, enum form_kind kind, int n) {
-    for (int i = 0; i < FORM_ITEMS_MAX; i++)
+    for (int i = 0; i < FORM_ITEMS_MAX && s->arg[i].kind != FORM_END; i++)
         if (s->arg[i].kind == kind && n-- == 0) return i;
     return -1;
 }

@@ -6,9 +6,9 @@
 
 struct extra_step extra_step_begin(struct arena *a, enum extra_kind kind, const struct form *f) {
     struct extra_step s = {.kind = kind, .args = (uint32_t)form_items(f)};
-    s.arg = arena_zalloc(a, s.args * sizeof *s.arg);
+    s.arg = arena_alloc(a, s.args * sizeof *s.arg);
     for (uint32_t i = 0; i < s.args; i++)
-        s.arg[i].kind = f->item[i].kind;
+        s.arg[i] = (struct step_arg){.kind = f->item[i].kind};
     return s;
 }
 

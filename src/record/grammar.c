@@ -105,7 +105,9 @@ static char small_letter(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' 
 
 bool word_equal(const char *word, uint32_t length, const char *other) {
     for (uint32_t i = 0; i < length; i++)
-        if (other[i] == '\0' || small_letter(word[i]) != small_letter(other[i])) return false;
+        if (other[i] == '\0' ||
+            (word[i] != other[i] && small_letter(word[i]) != small_letter(other[i])))
+            return false;
     return other[length] == '\0';
 }
 
@@ -129,8 +131,10 @@ static const struct grammar_word *find_row(const char *word, uint32_t length) {
 }
 
 static const struct grammar_word *find_extra(const char *word, uint32_t length) {
+    char first = small_letter(*word);
     for (size_t k = 0; k < ROW_WORDS; k++)
-        if (row_words[k].class == WORD_EXTRA && word_equal(word, length, row_words[k].word))
+        if (row_words[k].class == WORD_EXTRA && *row_words[k].word == first &&
+            word_equal(word, length, row_words[k].word))
             return &row_words[k];
     return NULL;
 }
@@ -166,13 +170,16 @@ const struct grammar_word *grammar_word_find(const char *word, uint32_t length) 
 const struct grammar_word *grammar_word_again(struct word_memo *m, const char *word,
                                               uint32_t length) {
     uint64_t letters = 0;
+    if (length < 2) return NULL;
     for (uint32_t i = 0; i < length; i++) { /* of a long one the first are lost, and not used */
-        char c = small_letter(word[i]);
-        if ((c < 'a' || c > 'z') && c != '-') return NULL; /* words of ours have no others */
-        letters = letters << 8 | (unsigned char)c;
+        unsigned char c = (unsigned char)word[i] | 0x20;         /* small, if it is a letter */
+        if ((c < 'a' || c > 'z') && word[i] != '-') return NULL; /* words of ours have no others */
+        letters = letters << 8 | c;
     }
     if (length > sizeof letters) return grammar_word_find(word, length);
-    unsigned at = (unsigned)(letters * UINT64_C(0x9E3779B97F4A7C15) >> 58) & (WORDS_KEPT - 1);
+    unsigned first = (unsigned)(letters * UINT64_C(0x9E3779B97F4A7C15) >> 57), at = first;
+    while (m->word[at] != letters && m->word[at] && at - first < WORDS_PROBED)
+        at++;
     if (m->word[at] != letters) {
         m->word[at] = letters;
         m->row[at] = grammar_word_find(word, length);

@@ -22,19 +22,27 @@ static uint32_t skip_comment(const struct line_input *in, uint32_t at) {
     return at;
 }
 
-static inline uint32_t skip_blanks(const struct line_input *in, uint32_t at) {
+/* Moves *AT past blanks and comments; returns the class of the byte there, BYTE_BLANK at the end. */
+static inline enum byte_class skip_blanks(const struct line_input *in, uint32_t *at) {
     const char *text = in->text;
-    uint32_t length = in->length;
-    for (;; at = skip_comment(in, at)) {
-        while (at < length && is_blank(text[at]))
-            at++;
+    uint32_t length = in->length, i = *at;
+    enum byte_class class = BYTE_BLANK;
+    while (i < length) {
+        class = byte_class(text[i]);
         /* A comment begins after a blank or at the beginning, never inside a word. */
-        if (at >= length || text[at] != '#' || !in->comments) return at;
-        if (at > 0 && !is_blank(text[at - 1])) return at;
+        bool comment = text[i] == '#' && in->comments && (i == 0 || is_blank(text[i - 1]));
+        if (class != BYTE_BLANK && !comment) break;
+        i = comment ? skip_comment(in, i) : i + 1;
+        class = BYTE_BLANK;
     }
+    *at = i;
+    return class;
 }
 
-uint32_t line_skip_blanks(const struct line_input *in, uint32_t at) { return skip_blanks(in, at); }
+uint32_t line_skip_blanks(const struct line_input *in, uint32_t at) {
+    skip_blanks(in, &at);
+    return at;
+}
 
 static struct token quoted_token(const struct line_input *in, uint32_t begin) {
     const char *text = in->text;
@@ -47,15 +55,14 @@ static struct token quoted_token(const struct line_input *in, uint32_t begin) {
 
 static inline struct token scan(const struct line_input *in, uint32_t at) {
     const char *text = in->text;
-    uint32_t length = in->length, begin = at = skip_blanks(in, at);
-    if (at >= length) return (struct token){TOKEN_END, 0, false, begin, begin};
-    switch (byte_class(text[at])) {
-    case BYTE_PUNCT: return (struct token){TOKEN_PUNCT, text[at], false, begin, at + 1};
+    uint32_t length = in->length, begin = at;
+    switch (skip_blanks(in, &begin)) {
+    case BYTE_PUNCT: return (struct token){TOKEN_PUNCT, text[begin], false, begin, begin + 1};
     case BYTE_QUOTE: return quoted_token(in, begin);
-    case BYTE_IN_WORD:
-    case BYTE_BLANK: break;
+    case BYTE_BLANK: return (struct token){TOKEN_END, 0, false, begin, begin};
+    case BYTE_IN_WORD: break;
     }
-    while (at < length && byte_class(text[at]) == BYTE_IN_WORD)
+    for (at = begin + 1; at < length && byte_class(text[at]) == BYTE_IN_WORD;)
         at++;
     return (struct token){TOKEN_WORD, 0, false, begin, at};
 }
@@ -91,20 +98,8 @@ void parser_next(struct line_parser *p) {
     take(p, scan(p->in, p->tok.end));
 }
 
-void parser_step_to(struct line_parser *p, struct token peeked) {
-    p->last_end = p->tok.end;
-    take(p, peeked);
-}
-
 struct token parser_peek(const struct line_parser *p) {
     return scan(p->in, p->tok.end);
-}
-
-bool token_is_word(const struct line_parser *p, const struct token *t, const char *word) {
-    const char *text = p->in->text + t->begin;
-    /* most words differ in their first letter, whatever its case */
-    if (t->kind != TOKEN_WORD || ((*text ^ *word) & ~0x20)) return false;
-    return word_equal(text, t->end - t->begin, word);
 }
 
 bool token_is_number(const struct line_parser *p, const struct token *t) {
@@ -272,8 +267,10 @@ static bool parse_coordinate(struct line_parser *p, bool first, int32_t *number 
 static uint32_t number_at(const struct line_input *in, uint32_t at, int32_t *number /* out */) {
     bool minus = at < in->length && in->text[at] == '-';
     uint32_t begin = at + minus, i = begin;
+    uint32_t room = begin < in->length ? in->length - begin : 0,
+             end = begin + (room < 9 ? room : 9);
     int32_t n = 0;
-    for (; i < in->length && i - begin < 9; i++) {
+    for (; i < end; i++) {
         unsigned digit = (unsigned char)in->text[i] - (unsigned)'0';
         if (digit > 9) break;
         n = 10 * n + (int32_t)digit;
@@ -282,24 +279,28 @@ static uint32_t number_at(const struct line_input *in, uint32_t at, int32_t *num
     return i > begin ? i : at;
 }
 
-/* "x,y" or "(x,y)" without blanks, as nearly all are.  False: take the slow way, with messages. */
-static bool quick_cell(struct line_parser *p, struct at_cell *at /* out */) {
+uint32_t parser_plain_cell(const struct line_parser *p, uint32_t begin,
+                           struct at_cell *at /* out */) {
     const struct line_input *in = p->in;
-    bool bracket = parser_at(p, '(');
+    skip_blanks(in, &begin);
+    bool bracket = begin < in->length && in->text[begin] == '(';
     struct cell c;
-    uint32_t begin = p->tok.begin, x = begin + bracket, comma = number_at(in, x, &c.x);
-    if (comma == x || comma >= in->length || in->text[comma] != ',') return false;
+    uint32_t x = begin + bracket, comma = number_at(in, x, &c.x);
+    if (comma == x || comma >= in->length || in->text[comma] != ',') return 0;
     uint32_t end = number_at(in, comma + 1, &c.y);
-    if (end == comma + 1) return false;
-    if (bracket && (end >= in->length || in->text[end++] != ')')) return false;
-    if (!bracket && end < in->length && byte_class(in->text[end]) == BYTE_IN_WORD) return false;
+    if (end == comma + 1) return 0;
+    if (bracket && (end >= in->length || in->text[end++] != ')')) return 0;
+    if (!bracket && end < in->length && byte_class(in->text[end]) == BYTE_IN_WORD) return 0;
     *at = (struct at_cell){record_cell(p->r, c), parser_span(p, begin, end), true};
-    parser_jump(p, end);
-    return true;
+    return end;
 }
 
 bool parse_cell(struct line_parser *p, struct at_cell *at /* out */) {
-    if (quick_cell(p, at)) return true;
+    uint32_t plain = parser_plain_cell(p, p->tok.begin, at);
+    if (plain) {
+        parser_jump(p, plain);
+        return true;
+    }
     uint32_t begin = p->tok.begin;
     bool bracket = parser_at(p, '(');
     struct cell c;

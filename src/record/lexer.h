@@ -6,6 +6,7 @@
 #ifndef CARCREF_LEXER_H
 #define CARCREF_LEXER_H
 
+#include "record/grammar.h"
 #include "record/input.h"
 #include "record/record.h"
 
@@ -39,11 +40,15 @@ void parser_begin_quietly(struct line_parser *p, struct record *r, const struct 
 /* Goes on at byte AT of the input. */
 void parser_jump(struct line_parser *p, uint32_t at);
 void parser_next(struct line_parser *p);
-/* The same, for a parser that has peeked at the next token. */
-void parser_step_to(struct line_parser *p, struct token peeked);
 struct token parser_peek(const struct line_parser *p); /* the token after tok */
 
-bool token_is_word(const struct line_parser *p, const struct token *t, const char *word);
+static inline bool token_is_word(const struct line_parser *p, const struct token *t,
+                                 const char *word) {
+    const char *text = p->in->text + t->begin;
+    /* most words differ in their first letter, whatever its case */
+    return t->kind == TOKEN_WORD && !((*text ^ *word) & ~0x20) &&
+           word_equal(text, t->end - t->begin, word);
+}
 /* Is T `and`, or another word for it between two players? */
 bool token_is_and(const struct line_parser *p, const struct token *t);
 /* Does NAME contain one, so that without quotes it could be two names? */
@@ -90,6 +95,10 @@ bool parse_number(struct line_parser *p, int64_t *number /* out */, struct span 
 bool parser_at_cell(const struct line_parser *p);
 /* Does a cell, perhaps a faulty one, begin at token T? */
 bool token_begins_cell(const struct line_parser *p, const struct token *t);
+/* The end of the cell that begins after the blanks at byte AT if it is "x,y" or "(x,y)" without blanks, as
+ * nearly all are; 0: there is none, or it is written otherwise. */
+uint32_t parser_plain_cell(const struct line_parser *p, uint32_t at,
+                           struct at_cell *cell /* out */);
 bool parse_cell(struct line_parser *p, struct at_cell *at /* out */);
 
 #endif

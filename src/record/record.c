@@ -8,7 +8,7 @@
 #include <unistr.h>
 
 /* Records of one game; longer ones grow. */
-#define ENTRIES_EXPECTED_MAX 256
+#define ENTRIES_EXPECTED_MAX 512
 
 static const struct origin *find_origin(const struct record *r, struct span s) {
     return s.origin && s.origin <= r->origins ? &r->origin[s.origin - 1] : NULL;
@@ -126,22 +126,18 @@ void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size)
 void record_expect_entries(struct record *r, uint32_t count) {
     if (r->entry) return;
     r->entry_room = count < ENTRIES_EXPECTED_MAX ? count : ENTRIES_EXPECTED_MAX;
-    r->entry = arena_zalloc(r->arena, r->entry_room * sizeof *r->entry);
+    r->entry = arena_alloc(r->arena, r->entry_room * sizeof *r->entry);
 }
 
-void record_drop_entry(struct record *r) { memset(&r->entry[--r->entries], 0, sizeof *r->entry); }
+void record_drop_entry(struct record *r) { r->entries--; }
 
 struct entry *record_add_entry(struct record *r) {
     if (r->entries >= ENTRIES_MAX) return NULL;
     /* The list remembers its room: `undo` shortens it, and growing again must not cost a copy each
      * time. */
-    if (r->entries >= r->entry_room) {
-        r->entry = arena_grow(r->arena, r->entry, r->entries, &r->entry_room, sizeof *r->entry);
-        memset(r->entry + r->entries, 0, (r->entry_room - r->entries) * sizeof *r->entry);
-    }
-    struct entry *e = &r->entry[r->entries++]; /* zeroed, like all the room */
-    e->number = -1;
-    e->player = -1;
+    r->entry = arena_grow(r->arena, r->entry, r->entries, &r->entry_room, sizeof *r->entry);
+    struct entry *e = &r->entry[r->entries++];
+    *e = (struct entry){.number = -1, .player = -1};
     return e;
 }
 

@@ -8,10 +8,12 @@
 
 struct grammar_word;
 
-#define WORDS_KEPT 64 /* a power of two */
+#define WORDS_KEPT                                                                                 \
+    128 /* a record of all boxes says 80; a word has 1 of 128 places, or one of the next */
+#define WORDS_PROBED 3
 struct word_memo {
-    uint64_t word[WORDS_KEPT]; /* up to eight letters, 0: none */
-    const struct grammar_word *row[WORDS_KEPT];
+    uint64_t word[WORDS_KEPT + WORDS_PROBED]; /* up to eight letters, 0: none */
+    const struct grammar_word *row[WORDS_KEPT + WORDS_PROBED];
 };
 
 #endif

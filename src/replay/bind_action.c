@@ -152,39 +152,42 @@ struct figure_spec bind_figure(const struct written_figure *f) {
 
 /* --- extra actions ------------------------------------------------------------ */
 
-static struct extra_arg bind_arg(const struct judgement *j, const struct step_arg *a) {
-    struct extra_arg to = {.kind = a->kind, .given = a->given, .is_list = a->is_list};
+/* *TO is zeroed. */
+static void bind_arg(const struct judgement *j, const struct step_arg *a,
+                     struct extra_arg *to /* out */) {
     struct tile_name tile;
-    if (!a->given) return to;
+    to->kind = a->kind;
+    to->given = a->given;
+    to->is_list = a->is_list;
+    if (!a->given) return;
     if (a->is_list) {
-        struct extra_arg *list = arena_alloc(j->record->arena, a->items * sizeof *list);
+        struct extra_arg *list = arena_zalloc(j->record->arena, a->items * sizeof *list);
         for (uint32_t i = 0; i < a->items; i++)
-            list[i] = bind_arg(j, &a->item[i]);
-        to.item = list;
-        to.items = a->items;
-        return to;
+            bind_arg(j, &a->item[i], &list[i]);
+        to->item = list;
+        to->items = a->items;
+        return;
     }
     switch ((enum form_kind)a->kind) {
-    case FORM_NUMBER: to.number = a->number; break;
+    case FORM_NUMBER: to->number = a->number; break;
     case FORM_PLAYER:
-    case FORM_BY: to.player = a->player; break;
+    case FORM_BY: to->player = a->player; break;
     case FORM_TILE:
         name_resolve(&j->setup, &a->tile, j->record->arena, &tile);
-        to.tile = tile.tile;
+        to->tile = tile.tile;
         break;
-    case FORM_CELL: to.cell = a->cell.cell; break;
-    case FORM_PLACE: to.place = bind_place(&a->place); break;
-    case FORM_REF: to.ref = bind_figure(&a->ref); break;
-    case FORMS_OF_VALUE: to.value = a->value; break;
+    case FORM_CELL: to->cell = a->cell.cell; break;
+    case FORM_PLACE: to->place = bind_place(&a->place); break;
+    case FORM_REF: to->ref = bind_figure(&a->ref); break;
+    case FORMS_OF_VALUE: to->value = a->value; break;
     case FORM_END: break;
     }
-    return to;
 }
 
 void bind_args(const struct judgement *j, const struct extra_step *s, struct extra *to /* out */) {
     *to = (struct extra){.kind = (uint8_t)s->kind, .figure = FIGURE_ANY, .segment = UINT32_MAX};
     for (uint32_t i = 0; i < s->args; i++)
-        to->arg[i] = bind_arg(j, &s->arg[i]);
+        bind_arg(j, &s->arg[i], &to->arg[i]);
     to->figure = (uint8_t)extra_figure(to, 0);
 }
 
@@ -232,10 +235,17 @@ static bool all_are(const struct judgement *j, const struct step_arg *arg, uint3
     return true;
 }
 
+/* All three. */
+static bool allows_arg(const struct judgement *j, const struct step_arg *a, struct verdict *why) {
+    return allows_piece(j, a, why) && allows_figure(j, a, why) && allows_tile(j, a, why);
+}
+
 bool bind_allows_args(const struct judgement *j, const struct extra_step *s, struct verdict *why) {
-    return all_are(j, s->arg, s->args, allows_piece, why) &&
-           all_are(j, s->arg, s->args, allows_figure, why) &&
-           all_are(j, s->arg, s->args, allows_tile, why);
+    /* If something is wrong: first what is wrong with pieces. */
+    return all_are(j, s->arg, s->args, allows_arg, why) ||
+           (all_are(j, s->arg, s->args, allows_piece, why) &&
+            all_are(j, s->arg, s->args, allows_figure, why) &&
+            all_are(j, s->arg, s->args, allows_tile, why));
 }
 
 /* An extra action; E-EXPANSION if none of the game knows it.  MEEPLE: see struct extra. */

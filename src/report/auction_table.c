@@ -28,60 +28,57 @@ static bool next(const struct judgement *j, struct cursor *c, int32_t *turn /* o
 
 /* --- text ------------------------------------------------------------------------------------- */
 
-static void add_player(struct text_table *t, const struct judgement *j, int player) {
-    struct buf cell = {0};
+/* Each adds the text of its column to CELL. */
+static void add_player(struct buf *cell, const struct judgement *j, int player) {
     if (player == AUCTION_NOBODY)
-        buf_str(&cell, _("not sold"));
+        buf_str(cell, _("not sold"));
     else
-        wording_player(&cell, j->record, player);
-    text_table_text(t, cell.text);
-    buf_free(&cell);
+        wording_player(cell, j->record, player);
 }
 
 /* "4 to Adam", "3 to the bank", "nothing" */
-static void add_price(struct text_table *t, const struct judgement *j, const struct auction *a) {
-    struct buf cell = {0}, name = {0};
+static void add_price(struct buf *cell, const struct judgement *j, const struct auction *a) {
+    struct buf name = {0};
     if (a->payer == AUCTION_NOBODY) {
-        buf_str(&cell, a->winner == AUCTION_NOBODY ? "" : _("nothing"));
+        buf_str(cell, a->winner == AUCTION_NOBODY ? "" : _("nothing"));
     } else if (a->payee == AUCTION_NOBODY) {
-        buf_printf(&cell, _("%d to the bank"), (int)a->price);
+        buf_printf(cell, _("%d to the bank"), (int)a->price);
     } else {
         wording_player(&name, j->record, a->payee);
-        buf_printf(&cell, _("%d to %s"), (int)a->price, name.text);
+        buf_printf(cell, _("%d to %s"), (int)a->price, name.text);
     }
-    text_table_text(t, cell.text ? cell.text : "");
-    buf_free(&cell);
     buf_free(&name);
 }
 
 /* "Adam 2, Jan 4, Eva passes" */
-static void add_bids(struct text_table *t, const struct judgement *j, const struct auction *a) {
-    struct buf cell = {0};
+static void add_bids(struct buf *cell, const struct judgement *j, const struct auction *a) {
     for (uint32_t i = 0; i < a->bids; i++) {
-        if (i) buf_str(&cell, ", ");
-        wording_player(&cell, j->record, a->bid[i].player);
-        if (a->bid[i].price == AUCTION_PASS)
-            buf_str(&cell, _(" passes"));
-        else
-            buf_printf(&cell, " %d", (int)a->bid[i].price);
+        if (i) buf_str(cell, ", ");
+        wording_player(cell, j->record, a->bid[i].player);
+        if (a->bid[i].price == AUCTION_PASS) {
+            buf_str(cell, _(" passes"));
+        } else {
+            buf_char(cell, ' ');
+            buf_int(cell, a->bid[i].price);
+        }
     }
-    text_table_text(t, cell.text ? cell.text : "");
-    buf_free(&cell);
 }
 
 static void add_row(struct text_table *t, const struct judgement *j, int32_t turn,
                     const struct auction *a) {
-    struct buf tile = {0};
     const char *id = j->setup.tile[a->tile].type->id;
-    mask_text(&tile, id, strlen(id), MASK_TEXT_LIMIT);
     text_table_begin_row(t);
     text_table_number(t, turn);
-    text_table_text(t, tile.text);
-    add_player(t, j, a->picker);
-    add_player(t, j, a->winner);
-    add_price(t, j, a);
-    add_bids(t, j, a);
-    buf_free(&tile);
+    mask_text(&t->text, id, strlen(id), MASK_TEXT_LIMIT);
+    text_table_end_cell(t);
+    add_player(&t->text, j, a->picker);
+    text_table_end_cell(t);
+    add_player(&t->text, j, a->winner);
+    text_table_end_cell(t);
+    add_price(&t->text, j, a);
+    text_table_end_cell(t);
+    add_bids(&t->text, j, a);
+    text_table_end_cell(t);
 }
 
 void auction_table(struct buf *out, const struct judgement *j) {

@@ -13,6 +13,7 @@ struct points {
     struct ranking ranking;
     int category[CATEGORIES];
     unsigned categories;
+    int64_t points[PLAYERS_MAX][CATEGORIES]; /* of each scorer, in the order of the ranking */
 };
 
 /* Does a category matter in this game, even if nobody has points in it? */
@@ -25,16 +26,13 @@ static bool has_category(const struct judgement *j, int category) {
 }
 
 static void add_scorer(struct text_table *t, const struct points *p, unsigned i) {
-    struct buf cell = {0};
-    buf_str(&cell, "");
-    if (!p->j->setup.one_score) buf_printf(&cell, "%u. ", p->ranking.rank[i]);
-    wording_owner(&cell, p->j->record, p->ranking.order[i]);
-    text_table_text(t, cell.text);
-    buf_free(&cell);
+    if (!p->j->setup.one_score) buf_printf(&t->text, "%u. ", p->ranking.rank[i]);
+    wording_owner(&t->text, p->j->record, p->ranking.order[i]);
+    text_table_end_cell(t);
 }
 
 static void add_points(struct text_table *t, const struct points *p, unsigned i, unsigned c) {
-    text_table_number(t, judgement_points(p->j, p->ranking.order[i], p->category[c]));
+    text_table_number(t, p->points[i][p->category[c]]);
 }
 
 static void add_total(struct text_table *t, const struct points *p, unsigned i) {
@@ -93,6 +91,8 @@ static struct points points_of(const struct judgement *j) {
     for (int c = 0; c < CATEGORIES; c++)
         if (has_category(j, wording_category_at(c)))
             p.category[p.categories++] = wording_category_at(c);
+    for (unsigned i = 0; i < p.ranking.scorers; i++)
+        judgement_all_points(j, p.ranking.order[i], p.points[i]);
     return p;
 }
 

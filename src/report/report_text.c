@@ -45,35 +45,28 @@ static void add_breakdown(struct buf *out, const struct judgement *j) {
                                          N_("points"), N_("how"),     ""};
     for (int i = 0; i < 6; i++)
         text_table_text(&t, _(titles[i]));
-    struct buf cell = {0};
     for (uint32_t i = 0; i < j->game.scorings; i++) {
         const struct scoring *s = &j->game.scoring[i];
         text_table_begin_row(&t);
-        buf_clear(&cell);
         if (s->cause == CAUSE_FINAL)
-            buf_str(&cell, _("end"));
+            buf_str(&t.text, _("end"));
         else
-            buf_int(&cell, s->turn);
-        if (report_part(j, s)) buf_char(&cell, (char)('a' + report_part(j, s)));
-        text_table_text(&t, cell.text);
-        buf_clear(&cell);
-        scoring_place(&cell, j, s);
-        text_table_text(&t, cell.text);
-        buf_clear(&cell);
-        scoring_players(&cell, j, s, false);
-        text_table_text(&t, cell.text);
+            buf_int(&t.text, s->turn);
+        if (report_part(j, s)) buf_char(&t.text, (char)('a' + report_part(j, s)));
+        text_table_end_cell(&t);
+        scoring_place(&t.text, j, s);
+        text_table_end_cell(&t);
+        scoring_players(&t.text, j, s, false);
+        text_table_end_cell(&t);
         text_table_number(&t, scoring_shown_points(s));
-        buf_clear(&cell);
-        scoring_how(&cell, j, s);
-        text_table_text(&t, cell.text);
-        buf_clear(&cell);
-        scoring_rules(&cell, j, s);
-        text_table_text(&t, cell.text);
+        scoring_how(&t.text, j, s);
+        text_table_end_cell(&t);
+        scoring_rules(&t.text, j, s);
+        text_table_end_cell(&t);
     }
     buf_char(out, '\n');
     text_table_print(&t, out);
     text_table_free(&t);
-    buf_free(&cell);
 }
 
 /* --- the whole ---------------------------------------------------------------------------- */

@@ -78,7 +78,8 @@ static void add_numbered(struct buf *out, const char *text, int64_t n) {
 
 static void add_count(struct buf *out, bool english, int64_t n, const char *one, const char *many) {
     buf_int(out, n);
-    buf_printf(out, " %s", !english ? language_count(one, many, n) : n == 1 ? one : many);
+    buf_char(out, ' ');
+    buf_str(out, !english ? language_count(one, many, n) : n == 1 ? one : many);
 }
 
 static void add_place(struct buf *out, bool english, const struct judgement *j,
@@ -90,8 +91,10 @@ static void add_place(struct buf *out, bool english, const struct judgement *j,
         buf_str(out, say(english, N_("farmers at city ")));
     else if (kind == FEATURE_FIELD)
         buf_str(out, say(english, N_("farm at ")));
-    else
-        buf_printf(out, "%s ", english ? feature_kind_name(kind) : wording_feature(kind));
+    else {
+        buf_str(out, english ? feature_kind_name(kind) : wording_feature(kind));
+        buf_char(out, ' ');
+    }
     scoring_where(out, j, s);
 }
 
@@ -283,7 +286,11 @@ static void add_players(struct buf *out, const struct judgement *j, unsigned set
         if (!(set >> p & 1)) continue;
         unsigned rest = set >> p >> 1;
         wording_owner(out, j->record, p);
-        if (seconds >> p & 1) buf_printf(out, " (%s)", _(j->setup.counter));
+        if (seconds >> p & 1) {
+            buf_str(out, " (");
+            buf_str(out, _(j->setup.counter));
+            buf_char(out, ')');
+        }
         if (rest) buf_str(out, with_and && !(rest & (rest - 1)) ? _(" and ") : ", ");
     }
 }

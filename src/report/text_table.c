@@ -1,28 +1,35 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/text_table.h"
 #include "base/bug.h"
-#include "report/wording.h"
+#include "base/mask.h"
+#include "base/xalloc.h"
 
-#include <string.h>
+#include <stdlib.h>
 
 void text_table_begin_row(struct text_table *t) {
     INVARIANT(t->next == 0 || t->next == t->columns);
     t->next = 0;
 }
 
-void text_table_text(struct text_table *t, const char *text) {
+void text_table_end_cell(struct text_table *t) {
     INVARIANT(t->next < TEXT_TABLE_COLUMNS);
-    size_t width = mask_width(text);
+    buf_char(&t->text, '\0');
+    size_t width = mask_width(t->text.text + t->begin);
     struct column *c = &t->column[t->next++];
     if (width > c->width) c->width = width;
-    buf_add(&t->text, text, strlen(text) + 1);
+    VEC_GROW(t->cell, t->cells, t->cell_room);
+    t->cell[t->cells++] = (struct table_cell){t->text.length - 1 - t->begin, width};
+    t->begin = t->text.length;
+}
+
+void text_table_text(struct text_table *t, const char *text) {
+    buf_str(&t->text, text);
+    text_table_end_cell(t);
 }
 
 void text_table_number(struct text_table *t, int64_t n) {
-    struct buf b = {0};
-    buf_int(&b, n);
-    text_table_text(t, b.text);
-    buf_free(&b);
+    buf_int(&t->text, n);
+    text_table_end_cell(t);
 }
 
 size_t text_table_width(const struct text_table *t) {
@@ -35,10 +42,10 @@ size_t text_table_width(const struct text_table *t) {
 void text_table_print(const struct text_table *t, struct buf *out) {
     size_t blanks = 0; /* not printed yet */
     unsigned column = 0;
-    for (size_t at = 0; at < t->text.length;) {
-        const char *text = t->text.text + at;
+    const char *text = t->text.text;
+    for (size_t i = 0; i < t->cells; i++) {
         const struct column *c = &t->column[column];
-        size_t length = strlen(text), room = c->width - mask_width(text);
+        size_t length = t->cell[i].length, room = c->width - t->cell[i].width;
         if (c->right) blanks += room;
         if (length) {
             buf_fill(out, ' ', blanks);
@@ -47,7 +54,7 @@ void text_table_print(const struct text_table *t, struct buf *out) {
         }
         if (!c->right) blanks += room;
         blanks += 2;
-        at += length + 1;
+        text += length + 1;
         if (++column < t->columns) continue;
         buf_char(out, '\n');
         column = 0;
@@ -55,4 +62,9 @@ void text_table_print(const struct text_table *t, struct buf *out) {
     }
 }
 
-void text_table_free(struct text_table *t) { buf_free(&t->text); }
+void text_table_free(struct text_table *t) {
+    buf_free(&t->text);
+    free(t->cell);
+    t->cell = NULL;
+    t->cells = t->cell_room = t->begin = 0;
+}

@@ -17,16 +17,25 @@ struct column {
     size_t width; /* at least; grows with the cells */
 };
 
+struct table_cell {
+    size_t length, width; /* in bytes, on the terminal */
+};
+
 /* Filled row by row, cell by cell; a zeroed table with `columns` set is empty.  Cells
  * hold masked text. */
 struct text_table {
     unsigned columns;
     struct column column[TEXT_TABLE_COLUMNS];
     struct buf text; /* the cells, each with its NUL, row by row */
-    unsigned next;   /* column of the next cell */
+    struct table_cell *cell;
+    size_t cells, cell_room;
+    size_t begin;  /* of the next cell in `text` */
+    unsigned next; /* column of the next cell */
 };
 
 void text_table_begin_row(struct text_table *t);
+/* What was added to `text` since the cell before is the next one. */
+void text_table_end_cell(struct text_table *t);
 void text_table_text(struct text_table *t, const char *text);
 void text_table_number(struct text_table *t, int64_t n);
 /* The columns of the terminal that it takes. */

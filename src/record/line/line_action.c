@@ -255,11 +255,15 @@ static bool fail_points(struct line_parser *p, struct token after) {
                             VERDICT(M_STEP_POINTS, arg_text(ARG_LIST, token_arg(p, &points).text)));
 }
 
-static bool parse_placement(struct line_parser *p, struct step *s, struct token after) {
-    if (fail_turned_apart(p, &p->tok, &after)) return false;
+/* A tile at tok.  PLAIN: the end of its cell, which has been read; 0: that is still to do. */
+static bool parse_placement(struct line_parser *p, struct step *s, uint32_t plain) {
     s->kind = STEP_PLACE;
     s->tile.word = token_word(p, &p->tok);
-    parser_step_to(p, after);
+    if (plain) {
+        parser_jump(p, plain);
+        return true;
+    }
+    parser_next(p);
     return parse_cell(p, &s->at);
 }
 
@@ -333,13 +337,17 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
         case WORD_OTHER: return parser_unexpected(p);
         }
     }
+    uint32_t plain =
+        parser_plain_cell(p, p->tok.end, &s->at); /* so it is a tile, as nearly always */
+    if (plain && !is_slip(p, entry)) return parse_placement(p, s, plain);
     struct token after = parser_peek(p);
     if (at_points(p, after)) return fail_points(p, after);
     const struct grammar_word *next = token_grammar_word(p, &after);
     if ((is_place_word(next) || (next && next->class == WORD_KIND)) && p->tok.kind == TOKEN_WORD &&
         is_player_colour(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin))
         return parse_deploy(p, s, NULL);
-    if (token_begins_cell(p, &after) && !is_slip(p, entry)) return parse_placement(p, s, after);
+    if (token_begins_cell(p, &after) && !is_slip(p, entry))
+        return !fail_turned_apart(p, &p->tok, &after) && parse_placement(p, s, 0);
     if (parser_at_cell(p)) return parser_fail_here(p, verdict_plain(M_STEP_CELL));
     if (token_is_number(p, &p->tok) && parser_at_indented_entry(p)) return fail_indented_entry(p);
     uint32_t digits; /* `V 0,1 90°` */

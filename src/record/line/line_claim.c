@@ -208,8 +208,8 @@ bool parse_ref(struct line_parser *p, const char *after, struct written_figure *
         parser_next(p);
         w = parser_word(p);
     }
-    if (w && (w->class == WORD_FEATURE || w->class == WORD_ROLE)) {
-        if (!parse_place(p, &f->place)) return false;
+    if (is_place_word(w)) {
+        if (!parse_place_word(p, w, &f->place)) return false;
         f->place_given = true;
     } else if (parser_at_cell(p)) {
         uint32_t place = p->tok.begin;

@@ -188,10 +188,7 @@ static bool fail_form(struct line_parser *p, const struct form *f) {
 
 /* --- reading ------------------------------------------------------------------------------- */
 
-static bool at_place(const struct line_parser *p) {
-    const struct grammar_word *w = parser_word(p);
-    return w && (w->class == WORD_FEATURE || w->class == WORD_ROLE);
-}
+static bool at_place(const struct line_parser *p) { return is_place_word(parser_word(p)); }
 
 static bool at_player(const struct line_parser *p) {
     return exact_player(p->r, p->in->text + p->tok.begin, p->tok.end - p->tok.begin) >= 0;
@@ -201,7 +198,8 @@ static bool at_player(const struct line_parser *p) {
 static bool at_ref(const struct line_parser *p) {
     if (!(parser_at_name(p) || parser_at_cell(p))) return false;
     const struct grammar_word *w = parser_word(p);
-    return !w || at_place(p) || parser_at_off_land(p) || grammar_figure(w) >= 0 || at_player(p);
+    return !w || is_place_word(w) || parser_at_off_land(p) || grammar_figure(w) >= 0 ||
+           at_player(p);
 }
 
 /* Is tok a word or the lead of an item after ITEM? */
@@ -322,7 +320,7 @@ static bool may_follow(const struct line_parser *p, const struct form *f, const 
     return false;
 }
 
-int form_here(const struct line_parser *p, const struct form *form(enum extra_kind), int forms) {
+int form_here(const struct line_parser *p, const struct form *form, int forms) {
     struct token after = parser_peek(p);
     port_set ports;
     /* `road N`, `monastery`: most actions are these, and no form goes on with a side after its word */
@@ -330,10 +328,11 @@ int form_here(const struct line_parser *p, const struct form *form(enum extra_ki
         port_word_find(p->in->text + after.begin, after.end - after.begin, &ports))
         return -1;
     for (int k = 0; k < forms; k++) {
-        const struct form *f = form((enum extra_kind)k);
+        const struct form *f = &form[k];
+        bool second = f->item[0].ahead && token_is_word(p, &after, f->word);
+        if (!second && !at_word(p, f->word)) continue; /* as most */
         bool ahead = f->item[0].ahead && value_here(p, &f->item[0]) >= 0;
-        if (!ahead && !at_word(p, f->word)) continue;
-        if (ahead ? token_is_word(p, &after, f->word) : may_follow(p, f, &after)) return k;
+        if (ahead ? second : at_word(p, f->word) && may_follow(p, f, &after)) return k;
     }
     return -1;
 }
@@ -373,4 +372,4 @@ bool fail_as_extra(struct line_parser *p, const char *word) {
     return false;
 }
 
-int extra_here(const struct line_parser *p) { return form_here(p, extra_form, EXTRA_KINDS); }
+int extra_here(const struct line_parser *p) { return form_here(p, extra_form(0), EXTRA_KINDS); }

@@ -48,6 +48,7 @@ int exact_player(const struct record *r, const char *name, uint32_t length) {
     for (unsigned i = 0; i < r->players; i++) {
         const char *n = r->player[i].name.text;
         uint32_t k = 0;
+        if (n && length && *n != *name) continue; /* as most do */
         while (n && k < length && n[k] == name[k] && n[k] != '\0')
             k++;
         if (n && k == length && n[k] == '\0') return (int)i;
@@ -254,13 +255,20 @@ bool parse_player(struct line_parser *p, int8_t *seat /* out */, struct span *sp
         return parser_unexpected(p);
     }
     struct token t = p->tok;
-    const char *name = token_text(p, &t);
-    uint32_t length = (uint32_t)strlen(name);
-    struct player_match m = match_player(p->r, name, length);
+    uint32_t length = t.end - t.begin;
+    int known = t.kind == TOKEN_WORD ? exact_player(p->r, p->in->text + t.begin, length) : -1;
     if (span) *span = parser_here(p);
-    bool exact = exact_player(p->r, name, length) >= 0;
+    if (known >= 0) { /* as nearly always */
+        *seat = (int8_t)known;
+        if (owner) *owner = 0;
+        parser_next(p);
+        return true;
+    }
+    const char *name = token_text(p, &t);
+    length = (uint32_t)strlen(name);
+    struct player_match m = match_player(p->r, name, length);
     port_set ports;
-    if (t.kind == TOKEN_WORD && !exact && !m.by_colour &&
+    if (t.kind == TOKEN_WORD && !m.by_colour &&
         (grammar_word_find(name, length) || port_word_find(name, length, &ports))) {
         enum message text = m.seat == -1 ? M_PLAYER_WORD : M_PLAYER_SHORT;
         return parser_fail_here(p, VERDICT(text, token_arg(p, &t)));

@@ -68,6 +68,8 @@ uint32_t rotation_digits(const struct line_parser *p, const struct token *t,
 bool fail_turned_apart(struct line_parser *p, const struct token *name,
                        const struct token *rotation) {
     const char *text = p->in->text;
+    if (rotation->end < p->in->length && text[rotation->end] == ',')
+        return false; /* as usual: a cell */
     uint32_t begin, n = rotation_digits(p, rotation, &begin), end = name->end;
     if (!n || name->kind != TOKEN_WORD) return false;
     struct token cell = token_at(p->in, rotation->end), comma = token_at(p->in, cell.end);
