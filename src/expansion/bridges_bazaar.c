@@ -28,7 +28,8 @@ static bool is_same_tile(const struct game *g, int32_t a, int32_t b) {
  * letter may be its garden tile, but that is never the letter (SUPPLY-6). */
 static bool is_used_up(const struct game *g, int32_t pool, uint32_t exact, uint32_t same) {
     int32_t letter = pool;
-    if (same < game_left(g, pool)) return false; /* a letter has as many left at least, and EXACT is less */
+    if (same < game_left(g, pool))
+        return false; /* a letter has as many left at least, and EXACT is less */
     for (uint32_t i = 0; i < g->setup->tiles; i++)
         if (g->setup->tile[i].stand_in == pool) letter = (int32_t)i;
     return exact >= game_left(g, pool) || same >= game_left(g, letter);

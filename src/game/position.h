@@ -44,8 +44,9 @@ struct placed_segment {
 };
 
 struct feature {
-    uint8_t kind;     /* enum feature_kind */
-    uint8_t helpers;  /* figures on it that are no followers: builders and their like, and they occupy nothing (OWN-3) */
+    uint8_t kind; /* enum feature_kind */
+    uint8_t
+        helpers; /* figures on it that are no followers: builders and their like, and they occupy nothing (OWN-3) */
     uint16_t figures; /* followers on it */
     uint32_t segment; /* one of its segments; UINT32_MAX: it has never had one */
     uint32_t
@@ -238,7 +239,8 @@ struct game {
     struct piece *piece; /* by kind, owner and place (piece.h) */
     uint32_t pieces, piece_room;
     uint32_t piece_first[PIECE_KINDS + 1]; /* 1 + the first row of each kind, 0: none */
-    uint64_t pieces_with_figures; /* a set of kinds: of others no piece has ever been with a figure */
+    uint64_t
+        pieces_with_figures; /* a set of kinds: of others no piece has ever been with a figure */
     uint32_t piece_all[PIECE_KINDS + 1][1 + PLAYERS_MAX]; /* how many came, by kind and 1 + owner */
     uint32_t *left;                                       /* copies in the bag, by pool index */
     uint32_t *laid;                                       /* copies laid */
