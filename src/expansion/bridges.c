@@ -44,6 +44,7 @@ const struct expansion expansion_bridges = {
     .mending = ACTION_BIT(ACTION_BRIDGE),
     .can_mend = bridges_can_mend,
     .mends = bridges_mends,
+    .mends_terrains = 1u << TERRAIN_FIELD | 1u << TERRAIN_ROAD,
     .mended_discard = M_BRI_DISCARD,
     .mended_skipped = M_BRI_SKIPPED,
     .mended_skipped_drawn = M_BRI_SKIPPED_DRAWN,

@@ -222,14 +222,14 @@ static struct pile *find_pile(const struct share *s, const struct game *g, struc
 /* Piles that are empty by now are included. */
 static void share_begin(struct share *s, const struct game *g) {
     *s = (struct share){.asked = state(g).asked, .players = (int)g->setup->players};
-    s->pile = xmalloc((g->pieces + 1) * sizeof *s->pile);
     for (int p = 0; p < s->players; p++)
         s->done += state(g).taken[p];
-    for (uint32_t i = 0; i < g->pieces; i++) {
+    FOR_EACH_PIECE(i, g, PIECE_INGOT) {
         const struct piece *p = &g->piece[i];
-        if (p->kind != PIECE_INGOT || p->where.kind != LOCATION_TILE || !p->count) continue;
+        if (p->where.kind != LOCATION_TILE || !p->count) continue;
         uint16_t takers = takers_of(g, p->where.at);
         if (!takers) continue;
+        if (!s->pile) s->pile = xmalloc((g->pieces + 1) * sizeof *s->pile);
         s->pile[s->piles++] = (struct pile){p->where.at, p->count, 0, takers};
         s->ingots += p->count;
     }

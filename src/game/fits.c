@@ -6,6 +6,7 @@
 #include "game/modules.h"
 #include "game/place.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -170,6 +171,7 @@ struct question {
     uint32_t next;                   /* of the patterns in use */
     unsigned pattern, quarter_turns; /* that one */
     bool mends;                      /* where it does not fit, and that is put right */
+    unsigned mended;                 /* misfits between sides of these terrains may be: a set */
     bool fills;                      /* only where tiles lie on all four sides */
     bool joins;                      /* only beside a tile that shows TERRAIN */
     enum terrain terrain;
@@ -184,7 +186,23 @@ static struct question question_of(const struct game *g, int32_t pool, bool mend
         if (e->must_join) q.joins = e->must_join(g, &q.terrain);
         q.fills |= e->must_fill;
     }
+    if (mends) FOR_EACH_HOOK(e, g->setup, HOOK_MENDS)
+    q.mended |= e->mends_terrains ? e->mends_terrains : UINT_MAX;
     return q;
+}
+
+/* Does a tile that shows SHOWN fit ASKS or, if Q mends, not, but so that it may be put right? */
+static bool suits(const struct question *q, uint16_t asks, const struct tile_type *type,
+                  unsigned quarter_turns) {
+    if (!q->mends) return spot_fits(asks, type, quarter_turns);
+    if (spot_fits(asks, type, quarter_turns)) return false;
+    uint16_t shown = tile_shown(type, quarter_turns);
+    for (int s = 0; s < SIDES; s++) {
+        unsigned asked = asks >> 4 * s & 15u, shows = shown >> 4 * s & 15u;
+        if (!asked || asked == shows || ((asked | shows) & SHOWN_ANY)) continue;
+        if (!(q->mended >> (asked - 1) & q->mended >> (shows - 1) & 1)) return false;
+    }
+    return true;
 }
 
 /* Where it must FILL a hole, a cell with an empty one beside it need not be kept: it comes again as soon as a tile
@@ -228,7 +246,7 @@ static bool find_heap(struct question *q, const struct tile_type *type) {
         if (q->joins && !board_pattern_asks(q->pattern, q->terrain)) continue;
         uint16_t asks = board_pattern_sides(q->pattern);
         for (; q->quarter_turns < type->turns_alike; q->quarter_turns++) {
-            if (spot_fits(asks, type, q->quarter_turns) == q->mends) continue;
+            if (!suits(q, asks, type, q->quarter_turns)) continue;
             uint32_t key = place_refusal_key(q->g, type, q->quarter_turns);
             uint32_t sides = q->mends ? 1u + tile_shown(type, q->quarter_turns) : 0;
             q->heap = heap_of(q, key, sides);
@@ -261,7 +279,7 @@ static unsigned turn_at(struct question *q, const struct tile_type *type, struct
     if (spot.tile || !spot.asks || !is_kept(q, c)) return SIDES;
     if (q->joins && !board_pattern_asks(spot.pattern, q->terrain)) return SIDES;
     for (unsigned turns = 0; turns < type->turns_alike; turns++) {
-        if (board_fits_pattern(spot.pattern, type, turns) == q->mends) continue;
+        if (!suits(q, spot.asks, type, turns)) continue;
         if (!q->mends && !place_refusal_key(q->g, type, turns)) return turns;
         if (place_turns(q->g, q->pool, c, 1u << turns)) return turns;
     }

@@ -171,6 +171,8 @@ struct expansion {
     enum message mended_discard, mended_skipped, mended_skipped_drawn;
     bool (*can_mend)(const struct game *g, int player);
     bool (*mends)(const struct game *g, const struct prospect *p, const struct extra *s);
+    /* Only misfits between sides of these can be mended: bit i = enum terrain i; 0: any. */
+    unsigned mends_terrains;
     /* The tile of the entry, which did not fit, has been put right: features are joined. */
     void (*mended)(struct game *g, uint32_t tile);
     /* May the start tile P lie beside the other start tiles, in whatever order they came?  It fits them.

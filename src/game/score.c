@@ -275,7 +275,6 @@ static void note_elsewhere(struct game *g) {
 
 static void note_empty_building(struct game *g, int32_t tile) {
     const struct placed_tile *p = &g->placed[tile];
-    if (!(p->type->kinds & BUILDING_KINDS)) return;
     FOR_EACH_SEGMENT(i, s, g, p) {
         enum feature_kind kind = (enum feature_kind)p->type->segment[i].kind;
         if (feature_is_building(kind) && setup_has_feature(g->setup, kind))
@@ -287,9 +286,11 @@ static void note_empty_building(struct game *g, int32_t tile) {
 static void note_empty_buildings(struct game *g, struct cell cell) {
     int32_t tile[CELLS_AROUND + 1];
     board_around(&g->board, cell, tile);
-    note_empty_building(g, tile[CELLS_AROUND]);
+    int32_t own = tile[CELLS_AROUND]; /* comes first */
+    if (own >= 0 && g->placed[own].type->kinds & BUILDING_KINDS) note_empty_building(g, own);
     for (int i = 0; i < CELLS_AROUND; i++)
-        if (tile[i] >= 0) note_empty_building(g, tile[i]);
+        if (tile[i] >= 0 && g->placed[tile[i]].type->kinds & BUILDING_KINDS)
+            note_empty_building(g, tile[i]);
 }
 
 struct keyed {
