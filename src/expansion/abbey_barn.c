@@ -213,9 +213,10 @@ static void clear_new(struct game *g) {
     }
 }
 
-/* Figures that come there after all turns are scored when everybody has moved (F5, barn_field_way()). */
+/* Figures that come there after all turns are scored when everybody has moved (F5, barn_field_way()); those that the
+ * last fair has brought there, too, since in a round in which nobody lays anything nothing is scored. */
 static void enter_barns(struct game *g) {
-    if (g->now.free_move || !is_due(g, ANY_FIELD)) return;
+    if (g->now.free_move || g->now.tile < 0 || !is_due(g, ANY_FIELD)) return;
     clear_new(g);
     if (next_barn(g)) payment_begin(g, &barn_payment);
 }
