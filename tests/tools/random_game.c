@@ -56,12 +56,14 @@ void random_add(struct random_game *r, struct action *a) {
     if (!verdict_ok(&v)) BUG(message_text(v.message));
     VEC_GROW(r->made, r->made_count, r->made_room);
     struct random_made *made = &r->made[r->made_count++];
-    *made = (struct random_made){.action = *a, .before = game_mark(&r->game)};
+    *made = (struct random_made){
+        .action = *a, .before = game_mark(&r->game), .phase = r->game.now.phase};
     if (a->extra) made->extra = *a->extra;
     turn_make(&r->game, a);
 }
 
 void random_game_back(struct random_game *r, uint32_t step) {
+    r->reached = r->game.now.phase;
     if (step < r->made_count) game_undo(&r->game, &r->made[step].before);
 }
 
@@ -75,12 +77,18 @@ void random_game_step(struct random_game *r, uint32_t step) {
     bool again = a.kind == ACTION_FERRY || a.kind == ACTION_MAGE || a.kind == ACTION_WITCH;
     if (again) turn_reach(&r->game, a.kind, &why);
     random_reach(&r->game, &a);
+    /* What may come at any time moves no turn, but has come when all before it was over. */
+    if (setup_is_any_time(&r->setup, a.kind))
+        turn_reach_phase(&r->game, r->made[step].phase, a.kind, &why);
     turn_make(&r->game, &a);
 }
 
 void random_game_again(struct random_game *r, uint32_t step) {
+    struct verdict why;
     for (; step < r->made_count; step++)
         random_game_step(r, step);
+    /* What is chosen next depends on it. */
+    if (r->game.now.phase < r->reached) turn_reach_phase(&r->game, r->reached, ACTION_KINDS, &why);
 }
 
 struct random_act random_act_at(const struct game *g, const struct extra *s, int player) {

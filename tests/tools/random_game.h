@@ -201,7 +201,8 @@ struct random_made {
     struct action action;
     struct extra extra;
     struct mark before;
-    bool late; /* all that comes by itself, the scoring too, is before it */
+    bool late;     /* all that comes by itself, the scoring too, is before it */
+    uint8_t phase; /* how far the turn had come */
 };
 
 struct random_game {
@@ -215,6 +216,7 @@ struct random_game {
     struct random_move move;
     struct random_made *made; /* what has been done in the turn, step by step */
     uint32_t made_count, made_room;
+    uint8_t reached; /* how far the turn had come before random_game_back() */
     uint32_t tile_at,
         figure_at;     /* which of them are the tile and what came next; made_count: none */
     uint32_t magic_at; /* ... and the move of mage or witch, the ferries */
