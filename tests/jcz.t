@@ -537,6 +537,20 @@ Adam: U/0 -1,0
 Eva: U/0 2,0 builder road
 Adam: U/0 -2,0
 Eva: FE/CR/90 0,1'
+if test -x "$generate"; then
+    # Three tiles were left when the last bazaar was laid; with the start tile there would be four.
+    "$generate" --seed 11378 --expansions bridges-castles-bazaars,mage-and-witch >"$tmp/over.txt"
+    check 'a start tile in the box, and a bazaar when just too few tiles were left' \
+        other 'RIVER_START=replaces, only RIVER_START=mixed'
+fi
+king='Eva: E/0 -2,-2; city
+Adam: E/180 -2,-3'
+over 'expansions: king-and-robber, count
+variants: KING_COC=no' 'Eva: E/0 -2,-2'
+check 'KING_COC=no: nobody has the king' written
+over 'expansions: king-and-robber, count
+variants: KING_COC=no' "$king"
+check '... he counts the City for somebody' other 'KING_COC=no, only KING_COC=yes'
 over 'expansions: traders-and-builders, festival' "$builder"
 check 'LONE_SPECIALS=stay: nobody was left alone' written
 over 'expansions: traders-and-builders, festival' "$builder; festival small"

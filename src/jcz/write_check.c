@@ -292,6 +292,31 @@ static bool lays_after_pass(const struct judgement *j) {
     return false;
 }
 
+/* With one tile more in the bag, could one of the last tiles have been auctioned?  Then a tile with a mark was laid when
+ * perhaps just too few were left. */
+static bool counts_the_rest(const struct judgement *j) {
+    const struct game *g = &j->game;
+    if (!j->setup.hooked[HOOK_IN_HAND] || g->tiles_left >= j->setup.players) return false;
+    for (uint32_t i = g->placed_count, n = 0; i-- > 0 && n < j->setup.players; n++)
+        if (g->placed[i].type->marks) return true;
+    return false;
+}
+
+/* The start tile went to the box, and that program has no box for it. */
+static void check_box(struct saver *s) {
+    const struct setup *setup = &s->j->setup;
+    struct span span = variant_span(s->j->record, variant_by_name("RIVER_START"));
+    if (!setup->start_boxed) return;
+    /* A game that is over needs none, unless a turn without a tile comes before another, for which that program would
+     * draw that one. */
+    if (!s->j->complete || lays_after_pass(s->j))
+        refuse(s, span, 0, plain(M_SAVE_BOX));
+    else if (counts_the_rest(s->j))
+        refuse(s, span, 0,
+               VERDICT(M_SAVE_MATTERS, arg_text(ARG_WORD, "RIVER_START"),
+                       arg_text(ARG_WORD, "replaces"), arg_text(ARG_WORD, "mixed")));
+}
+
 static void check_variants(struct saver *s) {
     const struct setup *setup = &s->j->setup;
     for (size_t i = 0; i < sizeof only_values / sizeof *only_values; i++) {
@@ -304,10 +329,7 @@ static void check_variants(struct saver *s) {
         else
             refuse_value(s, twice ? M_SAVE_MATTERS : M_SAVE_VARIANT, i);
     }
-    /* That program has no box for the start tile, but a game that is over needs none; unless a turn
-     * without a tile comes before another, for which it would draw that one. */
-    if (setup->start_boxed && (!s->j->complete || lays_after_pass(s->j)))
-        refuse(s, variant_span(s->j->record, variant_by_name("RIVER_START")), 0, plain(M_SAVE_BOX));
+    check_box(s);
 }
 
 /* How many pieces of that name the record gives to all players, -1: it does not say. */
