@@ -191,7 +191,7 @@ static struct question question_of(const struct game *g, int32_t pool, bool mend
     return q;
 }
 
-/* Does a tile that shows SHOWN fit ASKS or, if Q mends, not, but so that it may be put right? */
+/* Does a tile of TYPE, turned so, fit what a cell ASKS?  If Q mends: does it not fit, but might that be put right? */
 static bool suits(const struct question *q, uint16_t asks, const struct tile_type *type,
                   unsigned quarter_turns) {
     if (!q->mends) return spot_fits(asks, type, quarter_turns);
@@ -207,7 +207,7 @@ static bool suits(const struct question *q, uint16_t asks, const struct tile_typ
 
 /* Where it must FILL a hole, a cell with an empty one beside it need not be kept: it comes again as soon as a tile
  * is laid there. */
-static bool is_kept(const struct question *q, struct cell c) {
+static bool may_fill(const struct question *q, struct cell c) {
     if (!q->fills) return true;
     int32_t beside[SIDES];
     board_look(&q->g->board, c, beside);
@@ -231,7 +231,7 @@ static struct heap *heap_of(const struct question *q, uint32_t key, uint32_t sid
         push(h, h->refused[--h->refused_count]);
     h->undos = f->undos;
     for (; h->seen < list->cells; h->seen++)
-        if (is_kept(q, list->cell[h->seen])) push(h, list->cell[h->seen]);
+        if (may_fill(q, list->cell[h->seen])) push(h, list->cell[h->seen]);
     return h;
 }
 
@@ -276,7 +276,7 @@ static unsigned turns_on_empty_table(const struct game *g, int32_t pool) {
 /* May the tile of Q lie on C, and how?  SIDES: no. */
 static unsigned turn_at(struct question *q, const struct tile_type *type, struct cell c) {
     struct spot spot = board_at(&q->g->board, c);
-    if (spot.tile || !spot.asks || !is_kept(q, c)) return SIDES;
+    if (spot.tile || !spot.asks || !may_fill(q, c)) return SIDES;
     if (q->joins && !board_pattern_asks(spot.pattern, q->terrain)) return SIDES;
     for (unsigned turns = 0; turns < type->turns_alike; turns++) {
         if (!suits(q, spot.asks, type, turns)) continue;

@@ -54,12 +54,12 @@ struct phase {
     bool
         needs_end; /* the entry must end the turn: by a tile, as above, or by leaving a part of it out */
     bool scores; /* it is the scoring: earlier phases cannot be returned to */
-    /* If one of these is set, nothing happens in it by itself (`enter`, `leave`) in other turns than those
-     * that have completed something (score.h), ... */
+    /* When something may happen in it by itself (`enter`, `leave`): if none of these is set, in every turn;
+     * else only where the turn has completed something (score.h), ... */
     bool on_completed;
-    uint32_t on_marks; /* ... whose tile has one of these marks (MARK_BIT()), ... */
+    uint32_t on_marks; /* ... or its tile has one of these marks (MARK_BIT()), ... */
     bool (*on_tile)(const struct tile_type *t); /* ... or is such a tile, ... */
-    bool on_call; /* ... or in which its module has said so (agenda_call()) */
+    bool on_call; /* ... or the module has called for the phase (agenda_call()) */
     bool pushed;  /* it comes only where another phase puts it on the agenda (agenda_push()) */
     bool recurs;  /* ... and that wherever points come, before the scoring and after it (reach.h) */
     /* Its actions may come at any time of the turn (a ransom).  It is not a step: the turn does

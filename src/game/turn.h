@@ -24,7 +24,7 @@ struct prospect;
 
 /* An entry of PLAYER begins; SAID lives as long as it runs, or NULL. */
 void turn_begin(struct game *g, int player, const struct said *said);
-/* The tile of the turn is laid; the phases that its marks concern will come. */
+/* Lays the tile of the turn; phases that wait for such a tile will be stopped at. */
 void turn_lay(struct game *g, const struct prospect *p);
 /* Is it PLAYER's turn, and is a tile left? E-GAME-OVER, E-WRONG-PLAYER. */
 struct verdict turn_check_player(const struct game *g, int player);

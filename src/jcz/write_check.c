@@ -292,8 +292,8 @@ static bool lays_after_pass(const struct judgement *j) {
     return false;
 }
 
-/* With one tile more in the bag, could one of the last tiles have been auctioned?  Then a tile with a mark was laid when
- * perhaps just too few were left. */
+/* Tiles are auctioned only if as many are left as there are players.  Was one that may begin an auction laid when too few
+ * were left here, but perhaps not with one tile more in the bag? */
 static bool counts_the_rest(const struct judgement *j) {
     const struct game *g = &j->game;
     if (!j->setup.hooked[HOOK_IN_HAND] || g->tiles_left >= j->setup.players) return false;

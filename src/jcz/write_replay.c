@@ -19,14 +19,13 @@ static void take_home(struct saver *s, const struct entry_result *e, enum scorin
         write_return(s, e->player, m, source);
         m->tile = MEEPLE_HOME;
     }
+    /* Those from quarters; meeples_hold() notes that they have gone. */
     const struct game *g = &s->j->game;
-    FOR_EACH_EFFECT(i, g, e->effect_begin, e->effect_end, EFFECT_MOVED) { /* from quarters */
+    FOR_EACH_EFFECT(i, g, e->effect_begin, e->effect_end, EFFECT_MOVED) {
         const struct effect *f = &g->effect[i];
         if (effect_from(f) != LOCATION_QUARTER || effect_cause(f) != cause) continue;
         const struct meeple *m = meeples_in(&s->meeples, f->player, g->figure[f->a].kind, f->b);
-        if (m)
-            write_return(s, e->player, m,
-                         source); /* that it has gone is followed (meeples_hold()) */
+        if (m) write_return(s, e->player, m, source);
     }
 }
 
