@@ -14,7 +14,6 @@
  * have come, and what was done in this turn. */
 #include "expansion/count.h"
 #include "expansion/all.h"
-#include "game/agenda.h"
 #include "game/completion.h"
 #include "game/contents.h"
 #include "game/deploy.h"
@@ -433,7 +432,6 @@ static void move_count(struct game *g, int quarter) {
         piece_put(g, PIECE_COUNT, location_of(LOCATION_QUARTER, (uint32_t)quarter));
 }
 
-static const struct phase into_phase;
 static void make_into(struct game *g, const struct action *a) {
     const struct extra *s = a->extra;
     int quarter = extra_quarter(s, 0);
@@ -444,7 +442,6 @@ static void make_into(struct game *g, const struct action *a) {
         return;
     }
     edit(g)->placed = true;
-    agenda_call(g, &into_phase);
     edit(g)->quarter = (uint8_t)quarter;
     figure_move(g, figure_in_supply(g, g->now.player, (enum figure_kind)s->figure),
                 location_of(LOCATION_QUARTER, (uint32_t)quarter), CAUSE_PLAY);
@@ -560,7 +557,7 @@ static const struct phase into_phase = {
     .allows = allows_into,
     .make = make_into,
     .refuse = refuse_into,
-    .on_call = true,
+    .on_call = true, /* nobody calls: a turn that has come to it for an action leaves it anyway */
     .leave = leave_into,
     .candidates = show_into,
 };
