@@ -15,11 +15,7 @@
 
 static const struct figure_spec anybody = {.given = true, .player = -1, .kind = FIGURE_ANY};
 
-static bool is_princess(const struct tile_type *t) {
-    for (unsigned i = 0; i < t->segments; i++)
-        if (t->segment[i].flags & SEGMENT_PRINCESS) return true;
-    return false;
-}
+static bool is_princess(const struct tile_type *t) { return t->flags & SEGMENT_PRINCESS; }
 
 /* Is it a follower in the city of a princess on the tile just laid? */
 static bool is_seen(const struct game *g, uint32_t figure) {

@@ -146,12 +146,12 @@ static struct verdict check_pig(const struct game *g, int player, uint32_t featu
 
 static struct verdict check_stand(const struct game *g, int player, enum figure_kind figure,
                                   uint32_t segment) {
+    if (figure != FIGURE_BUILDER && figure != FIGURE_PIG) return VERDICT_OK;
     uint32_t feature = g->segment[segment].feature;
     if (deploy_has_own_stand(g->setup, (enum feature_kind)g->feature[feature].kind))
         return VERDICT_OK;
-    if (figure == FIGURE_BUILDER) return check_builder(g, player, feature);
-    if (figure == FIGURE_PIG) return check_pig(g, player, feature);
-    return VERDICT_OK;
+    return figure == FIGURE_BUILDER ? check_builder(g, player, feature)
+                                    : check_pig(g, player, feature);
 }
 
 static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
