@@ -7,6 +7,8 @@
 #include "game/piece.h"
 #include "game/place_spec.h"
 
+#include <string.h>
+
 const struct figure_trait figure_traits[FIGURE_KINDS] = {
 #define ANYWHERE 0
 #define ON(kind) 1u << FEATURE_##kind
@@ -65,9 +67,7 @@ static uint32_t go(struct game *g, uint32_t figure) {
     uint32_t i = 0;
     while (g->land[i] != figure)
         i++;
-    g->lands--;
-    for (uint32_t k = i; k < g->lands; k++)
-        g->land[k] = g->land[k + 1];
+    memmove(g->land + i, g->land + i + 1, (--g->lands - i) * sizeof *g->land);
     figure_count_on(g, f, -1);
     return i;
 }
