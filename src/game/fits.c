@@ -6,7 +6,6 @@
 #include "game/modules.h"
 #include "game/place.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -200,8 +199,7 @@ static struct question question_of(const struct game *g, int32_t pool, bool mend
         if (e->must_join) q.joins = e->must_join(g, &q.terrain);
         q.fills |= e->must_fill;
     }
-    if (mends) FOR_EACH_HOOK(e, g->setup, HOOK_MENDS)
-    q.mended |= e->mends_terrains ? e->mends_terrains : UINT_MAX;
+    if (mends) q.mended = mend_terrains(g);
     return q;
 }
 
@@ -209,14 +207,8 @@ static struct question question_of(const struct game *g, int32_t pool, bool mend
 static bool suits(const struct question *q, uint16_t asks, const struct tile_type *type,
                   unsigned quarter_turns) {
     if (!q->mends) return spot_fits(asks, type, quarter_turns);
-    if (spot_fits(asks, type, quarter_turns)) return false;
-    uint16_t shown = tile_shown(type, quarter_turns);
-    for (int s = 0; s < SIDES; s++) {
-        unsigned asked = asks >> 4 * s & 15u, shows = shown >> 4 * s & 15u;
-        if (!asked || asked == shows || ((asked | shows) & SHOWN_ANY)) continue;
-        if (!(q->mended >> (asked - 1) & q->mended >> (shows - 1) & 1)) return false;
-    }
-    return true;
+    return !spot_fits(asks, type, quarter_turns) &&
+           mend_might(q->mended, asks, tile_shown(type, quarter_turns));
 }
 
 /* Where it must FILL a hole, a cell with an empty one beside it need not be kept: it comes again as soon as a tile
