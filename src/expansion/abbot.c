@@ -58,7 +58,9 @@ static struct verdict check_kind_on(const struct game *g, enum figure_kind figur
 static bool allows_deploy(const struct game *g, enum figure_kind figure, uint32_t tile, int segment,
                           struct verdict *why) {
     if (segment < 0) return true;
-    *why = check_kind_on(g, figure, (enum feature_kind)g->placed[tile].type->segment[segment].kind);
+    enum feature_kind kind = (enum feature_kind)g->placed[tile].type->segment[segment].kind;
+    if (figure != FIGURE_ABBOT && kind != FEATURE_GARDEN) return true;
+    *why = check_kind_on(g, figure, kind);
     return verdict_ok(why);
 }
 
