@@ -69,8 +69,8 @@ void castle_begin(struct game *g);
 extern const struct phase castle_convert_phase;
 /* Its value for farmers and barns. */
 void castle_field(struct game *g, struct scoring *s, struct farm *f);
-struct verdict castle_check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
-                                   int segment);
+bool castle_allows_deploy(const struct game *g, enum figure_kind figure, uint32_t tile, int segment,
+                          struct verdict *why /* out */);
 bool castle_reaches(const struct game *g, const struct scoring *s, uint32_t tile);
 
 /* What a castle copies (bridges_fief.c). */
