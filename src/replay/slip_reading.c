@@ -2,19 +2,24 @@
 /* The record read differently: a copy of its entries is changed and judged by a replay of its
  * own.
  *
- * So it is known, not guessed, that it would be right.  But a single entry may fit by chance, so
- * at least two must be read differently. */
+ * So it is known, not guessed, that it would be right.  But a few entries may fit by chance, so
+ * several must be read differently. */
 #include "record/extra_step.h"
 #include "replay/bind_action.h"
 #include "replay/judgement_memory.h"
 #include "replay/replay_plain.h"
 #include "replay/slip_seekers.h"
+#include "replay/where_fits.h"
 
 #include <string.h>
 
 #define ITEMS_MOST 4000   /* actions, claims and items of the header; a game has a few hundred */
 #define ENTRIES_MOST 2000 /* and a hundred entries */
-#define CHANGES_LEAST 2   /* entries that are read differently */
+/* Entries that are read differently, at least: for cells if the tile can lie where it is said to lie, once
+ * it is turned, and if it can as it is. */
+#define CHANGES_LEAST 2
+#define CHANGES_TURNED 4
+#define CHANGES_PLACED 6
 
 static void read_cell(enum slip_kind kind, struct at_cell *at) {
     if (!at->given) return;
@@ -140,7 +145,24 @@ static bool is_right(struct judgement *j, uint32_t entries, bool whole) {
     return is_clean(j, findings);
 }
 
-static bool explains(const struct judgement *j, enum slip_kind kind, uint32_t entries, bool whole) {
+/* How many entries must be read as KIND says, so that they explain F? */
+static uint32_t changes_least(const struct judgement *j, const struct finding *f,
+                              enum slip_kind kind) {
+    enum code code = verdict_code(&f->verdict);
+    if (code_class(code) == CLASS_CLAIM || kind == SLIP_CLOCKWISE) return CHANGES_LEAST;
+    if (!code_is_of_cell(code)) return CHANGES_PLACED;
+    const struct arg *tile = verdict_arg(&f->verdict, ARG_TILE, 0),
+                     *cell = verdict_arg(&f->verdict, ARG_CELL, 0);
+    int32_t pool = tile ? setup_find_tile(&j->setup, tile->text) : -1;
+    if (f->verdict.message != M_EDGE_MISMATCH || pool < 0 || j->stopped_before != f->turn)
+        return CHANGES_LEAST;
+    struct where_fits fit;
+    where_fits_find(&fit, j, pool, &cell->cell);
+    return fit.turns ? CHANGES_TURNED : CHANGES_LEAST;
+}
+
+static bool explains(const struct judgement *j, enum slip_kind kind, uint32_t entries,
+                     uint32_t least, bool whole) {
     struct arena *arena = j->record->arena;
     struct arena_mark mark = arena_mark(arena);
     struct record r = *j->record;
@@ -156,11 +178,10 @@ static bool explains(const struct judgement *j, enum slip_kind kind, uint32_t en
     judgement_guard(&guard, &again);
     uint32_t changes = turns ? 0 : read_cells(kind, j->record, entries, &r);
     bool right = false;
-    if (turns || changes >= CHANGES_LEAST) {
+    if (turns || changes >= least) {
         right = replay_begin(&again, &r, j->catalogue, &options);
         if (right && turns)
-            right =
-                !is_start_turned(&again.setup) && read_rotations(&again, entries) >= CHANGES_LEAST;
+            right = !is_start_turned(&again.setup) && read_rotations(&again, entries) >= least;
         right = right && is_right(&again, entries, whole);
     }
     failure_guard_end(&guard);
@@ -179,7 +200,7 @@ void slip_seek_reading(const struct judgement *j, const struct finding *f, struc
     uint32_t entries = whole ? r->entries : (uint32_t)f->turn;
     if (whole && j->cut) return;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (explains(j, kinds[i], entries, whole)) {
+        if (explains(j, kinds[i], entries, changes_least(j, f, kinds[i]), whole)) {
             s->kind = kinds[i];
             s->whole = whole;
             return;

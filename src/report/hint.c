@@ -3,6 +3,7 @@
  *
  * They are worked out from the judgement; a finding itself carries only what its sentence needs. */
 #include "report/hint.h"
+#include "game/journal.h"
 #include "record/lookalike.h"
 #include "replay/name.h"
 #include "replay/where_fits.h"
@@ -13,8 +14,9 @@
 
 #include <string.h>
 
-#define PLACES_NAMED 4  /* the most places of a tile that are listed */
-#define PLACES_TYPED 12 /* ... if no command can show them, for want of a file */
+#define PLACES_NAMED 4   /* the most places of a tile that are listed */
+#define RETURNED_NAMED 6 /* the most figures that are listed */
+#define PLACES_TYPED 12  /* ... if no command can show them, for want of a file */
 
 void hint_rule(struct buf *out, const char *rule) {
     enum rule r = rule_by_name(rule);
@@ -132,6 +134,25 @@ static void add_unclaimed(struct buf *out, const struct judgement *j, const stru
     buf_printf(out, " = %d\n", scoring_shown_points(s));
 }
 
+/* What did go home in entry E, in the words of a claim: "back Eva road (1,0)". */
+static void add_returned(struct buf *out, const struct judgement *j, const struct entry_result *e) {
+    struct returned home;
+    unsigned named = 0;
+    FOR_EACH_RETURNED(i, &home, &j->game, e->effect_begin, e->effect_end) {
+        buf_str(out, named ? ", " : _("  went home in this turn: "));
+        if (named++ == RETURNED_NAMED) {
+            buf_str(out, "...");
+            break;
+        }
+        wording_owner(out, j->record, home.player);
+        if (home.kind != FIGURE_SMALL)
+            buf_printf(out, " %s", figure_kind_name((enum figure_kind)home.kind));
+        buf_printf(out, " %s ", feature_kind_name((enum feature_kind)home.feature_kind));
+        wording_cell(out, j->record, j->game.placed[home.tile].cell);
+    }
+    buf_str(out, named ? "\n" : _("  no figure went home in this turn\n"));
+}
+
 static void add_claim(struct buf *out, const struct judgement *j, const struct finding *f) {
     const struct verdict *v = &f->verdict;
     const struct arg *player = verdict_arg(v, ARG_PLAYER, 0);
@@ -146,6 +167,8 @@ static void add_claim(struct buf *out, const struct judgement *j, const struct f
         add_total(out, j, (int)player->number);
     if (player && given && (v->message == M_CLAIM_TOTAL || v->message == M_CLAIM_RESULT))
         add_unclaimed(out, j, f, (int)player->number, given->number - stated->number);
+    if (verdict_code(v) == E_RETURN_MISMATCH && in_turn)
+        add_returned(out, j, &j->entry[f->turn - 1]);
     hint_rule(out, verdict_rule(v));
     if (v->message == M_NOT_FINISHED) add_ended(out);
     if (!player || !given) return;
