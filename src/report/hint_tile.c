@@ -8,6 +8,7 @@
 #include <string.h>
 
 #define SIDES_NAMED 12  /* the most tiles with the same sides that are listed */
+#define COPIES_NAMED 8  /* the most copies of a tile */
 #define IDS_NAMED 3     /* ids given as examples */
 #define PRINTED_NAMED 6 /* the most tiles with the same thing on them that are listed */
 
@@ -182,11 +183,33 @@ static void add_printed_first(struct buf *out, const struct judgement *j, const 
         add_names(out, j);
 }
 
+/* Where the copies of tile ID lie that were laid before entry TURN. */
+static void add_copies(struct buf *out, const struct judgement *j, const char *id, int32_t turn) {
+    int32_t pool = setup_find_tile(&j->setup, id);
+    unsigned named = 0;
+    for (uint32_t i = 0; i < j->game.placed_count; i++) {
+        const struct placed_tile *p = &j->game.placed[i];
+        if (p->pool != pool || p->turn >= turn) continue;
+        buf_str(out, named ? ", " : _("  help: it lies at "));
+        if (named++ == COPIES_NAMED) {
+            buf_str(out, "...");
+            break;
+        }
+        wording_cell(out, j->record, p->cell);
+        if (p->turn)
+            buf_printf(out, _(" (turn %d)"), p->turn);
+        else
+            buf_str(out, _(" (start)"));
+    }
+    if (named) buf_char(out, '\n');
+}
+
 void hint_tiles(struct buf *out, const struct judgement *j, const struct finding *f, bool is_stop) {
     const struct arg *tile = verdict_arg(&f->verdict, ARG_TILE, 0);
     const struct arg *word = verdict_arg(&f->verdict, ARG_TEXT, 0);
     unsigned turns;
     const char *name = tile ? sides_in_entry(j, f, tile->text, &turns) : NULL;
+    if (f->verdict.message == M_TILE_EXHAUSTED && tile) add_copies(out, j, tile->text, f->turn);
     if (verdict_code(&f->verdict) == E_TILE_EXHAUSTED && name && is_stop)
         add_same_sides(out, j, name, true);
     if (f->verdict.message == M_PHASE_NO_TILE) add_printed_first(out, j, f);
