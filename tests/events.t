@@ -191,6 +191,16 @@ taken_back() {
 }
 check 'entries taken back and typed again' taken_back
 
+# A header that goes on when its first entry is taken back is not the one that was announced.
+other_header() {
+    # shellcheck disable=SC2002 # a pipe is the point
+    printf 'players: Eva, Adam\n\nEva: V/90 1,0 road\nundo\nedition: 2014\nEva: U/0 -1,0\n' >"$tmp/undone.txt" &&
+        cat "$tmp/undone.txt" | carcref -e 2>"$tmp/err" | sed '1,/^0 - undo game$/d' >"$tmp/out" &&
+        carcref -e "$tmp/undone.txt" 2>"$tmp/err" >"$tmp/whole" && grep -q 'edition 2014' "$tmp/out" &&
+        sed 's/ game [^ ]* / game <stdin> /' "$tmp/whole" >"$tmp/anew" && same "$tmp/anew" "$tmp/out"
+}
+check 'an entry taken back, and more of the header' other_header
+
 # Names and places that would break a line in two.
 printf 'players: Anna Maria, "-", "a\\\\b", Žofie\n\n"Anna Maria": K/0 1,0\n' >"$tmp/with blank.txt"
 names() {

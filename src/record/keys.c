@@ -49,8 +49,8 @@ static const struct {
     const char *name;
     enum header_key key;
 } other_keys[] = {
-    {"score", KEY_RESULT}, {"scores", KEY_RESULT}, {"points", KEY_RESULT},
-    {"final", KEY_RESULT}, {"name", KEY_TITLE},
+    {"score", KEY_RESULT}, {"scores", KEY_RESULT},    {"points", KEY_RESULT}, {"final", KEY_RESULT},
+    {"name", KEY_TITLE},   {"start-tile", KEY_START}, {"rules", KEY_EDITION},
 };
 
 const char *header_key_nearest(const char *name, uint32_t length) {

@@ -320,6 +320,32 @@ static void add_help(struct buf *out, const struct judgement *j, const struct fi
     }
 }
 
+/* A figure of the entry is put on a piece that the game knows, but that the tile seems not to have. */
+static void add_help_on(struct buf *out, const struct judgement *j, const struct finding *f) {
+    static const struct {
+        enum feature_kind kind;
+        const char *text;
+    } rows[] = {
+#define HELP_ON(kind, text) {FEATURE_##kind, text},
+#include "expansion/all.def"
+#undef HELP_ON
+    };
+    enum code code = verdict_code(&f->verdict);
+    bool about = code == E_NO_SUCH_FEATURE || code == E_ACTION_TWICE;
+    if (!about || f->turn <= 0 || (uint32_t)f->turn > j->record->entries) return;
+    const struct entry *e = &j->record->entry[f->turn - 1];
+    for (uint32_t i = 0; i < e->steps; i++)
+        for (size_t k = 0; k < sizeof rows / sizeof *rows; k++) {
+            if (e->step[i].kind != STEP_DEPLOY || e->step[i].place.kind != rows[k].kind ||
+                !setup_has_feature(&j->setup, rows[k].kind))
+                continue;
+            buf_str(out, _("  help: "));
+            buf_str(out, _(rows[k].text));
+            buf_char(out, '\n');
+            return;
+        }
+}
+
 /* Is F about a tile that lies where it may not? */
 static bool is_misplaced(enum code c) { return code_is_of_cell(c); }
 
@@ -389,6 +415,7 @@ void hints(struct buf *out, const struct judgement *j, const struct finding *f) 
             hint_tiles(out, j, f, is_stop(j, f));
         hint_slip(out, j, f);
         add_help(out, j, f);
+        add_help_on(out, j, f);
         add_policy(out, j, f);
         return;
     case CLASS_TROUBLE:
