@@ -7,8 +7,8 @@
 struct extra_step extra_step_begin(struct arena *a, enum extra_kind kind, const struct form *f) {
     struct extra_step s = {.kind = kind, .args = (uint32_t)form_items(f)};
     s.arg = arena_alloc(a, s.args * sizeof *s.arg);
-    for (uint32_t i = 0; i < s.args; i++)
-        s.arg[i] = (struct step_arg){.kind = f->item[i].kind};
+    for (uint32_t i = 0; i < s.args; i++) /* the rest means nothing, and is large */
+        step_arg_begin(&s.arg[i], f->item[i].kind, false);
     return s;
 }
 
@@ -27,7 +27,7 @@ struct step_arg *extra_step_say(struct extra_step *s, enum form_kind kind, int n
                                 struct span span) {
     struct step_arg *a = find(s, kind, n);
     if (!a) BUG("an action has no such argument");
-    a->given = true;
+    if (!a->given) *a = (struct step_arg){.kind = a->kind, .given = true};
     a->span = span;
     return a;
 }

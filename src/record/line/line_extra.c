@@ -13,6 +13,8 @@
 
 #include <string.h>
 
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 static bool at_step_end(const struct line_parser *p) {
     return parser_at_end(p) || parser_at(p, ';') || parser_at(p, '=');
 }
@@ -268,8 +270,9 @@ static bool parse_list(struct line_parser *p, const struct form *f, const struct
         if (p->r->items >= RECORD_ITEMS_MAX) return parser_fail_here(p, record_items_limit(p->r));
         p->r->items++;
         uint32_t begin = p->tok.begin;
-        struct step_arg *one = &RECORD_LIST_ADD(p->r->arena, list, count);
-        *one = (struct step_arg){.kind = item->kind, .given = true};
+        list = record_list_room(p->r->arena, list, count, sizeof *list);
+        struct step_arg *one = &list[count++];
+        step_arg_begin(one, item->kind, true);
         if (!parse_value(p, f, item, one)) return false;
         one->span = parser_span(p, begin, p->last_end);
         bool more = item->between == ',' ? parser_at(p, ',') : at_value(p, item);
@@ -320,13 +323,20 @@ static bool may_follow(const struct line_parser *p, const struct form *f, const 
     return false;
 }
 
+/* Does a place follow, so that a figure is put there: `road N`, `big city`, `field 2`, `monastery`?  Most actions
+ * are these, and no form goes on like that after its word. */
+static bool is_place_rest(const struct line_parser *p, const struct token *t) {
+    port_set ports;
+    if (t->kind != TOKEN_WORD) return true;
+    const char *text = p->in->text + t->begin;
+    if (port_word_find(text, t->end - t->begin, &ports) || is_digit(*text)) return true;
+    const struct grammar_word *w = token_grammar_word(p, t);
+    return is_place_word(w) || (w && w->class == WORD_KIND);
+}
+
 int form_here(const struct line_parser *p, const struct form *form, int forms) {
     struct token after = parser_peek(p);
-    port_set ports;
-    /* `road N`, `monastery`: most actions are these, and no form goes on with a side after its word */
-    if (after.kind != TOKEN_WORD ||
-        port_word_find(p->in->text + after.begin, after.end - after.begin, &ports))
-        return -1;
+    if (is_place_rest(p, &after)) return -1;
     for (int k = 0; k < forms; k++) {
         const struct form *f = &form[k];
         bool second = f->item[0].ahead && token_is_word(p, &after, f->word);
