@@ -152,22 +152,21 @@ struct figure_spec bind_figure(const struct written_figure *f) {
 
 /* --- extra actions ------------------------------------------------------------ */
 
-/* *TO is zeroed. */
 static void bind_arg(const struct judgement *j, const struct step_arg *a,
-                     struct extra_arg *to /* out */) {
+                     struct extra_arg *to /* out */);
+
+static void bind_list(const struct judgement *j, const struct step_arg *a,
+                      struct extra_arg *to /* out */) {
+    struct extra_arg *list = arena_zalloc(j->record->arena, a->items * sizeof *list);
+    for (uint32_t i = 0; i < a->items; i++)
+        bind_arg(j, &a->item[i], &list[i]);
+    to->item = list;
+    to->items = a->items;
+}
+
+static void bind_value(const struct judgement *j, const struct step_arg *a,
+                       struct extra_arg *to /* out */) {
     struct tile_name tile;
-    to->kind = a->kind;
-    to->given = a->given;
-    to->is_list = a->is_list;
-    if (!a->given) return;
-    if (a->is_list) {
-        struct extra_arg *list = arena_zalloc(j->record->arena, a->items * sizeof *list);
-        for (uint32_t i = 0; i < a->items; i++)
-            bind_arg(j, &a->item[i], &list[i]);
-        to->item = list;
-        to->items = a->items;
-        return;
-    }
     switch ((enum form_kind)a->kind) {
     case FORM_NUMBER: to->number = a->number; break;
     case FORM_PLAYER:
@@ -182,6 +181,15 @@ static void bind_arg(const struct judgement *j, const struct step_arg *a,
     case FORMS_OF_VALUE: to->value = a->value; break;
     case FORM_END: break;
     }
+}
+
+/* *TO is zeroed. */
+static void bind_arg(const struct judgement *j, const struct step_arg *a,
+                     struct extra_arg *to /* out */) {
+    to->kind = a->kind;
+    to->given = a->given;
+    to->is_list = a->is_list;
+    if (a->given) (a->is_list ? bind_list : bind_value)(j, a, to);
 }
 
 void bind_args(const struct judgement *j, const struct extra_step *s, struct extra *to /* out */) {
@@ -225,11 +233,17 @@ static bool allows_tile(const struct judgement *j, const struct step_arg *a, str
 
 typedef bool arg_rule(const struct judgement *j, const struct step_arg *a, struct verdict *why);
 
+/* Does it name a piece, a figure or a tile?  Most do not. */
+static bool names_something(const struct step_arg *a) {
+    return a->given && (a->kind == FORM_PLACE || a->kind == FORM_KIND || a->kind == FORM_REF ||
+                        a->kind == FORM_TILE);
+}
+
 static bool all_are(const struct judgement *j, const struct step_arg *arg, uint32_t count,
                     arg_rule *rule, struct verdict *why) {
     for (uint32_t i = 0; i < count; i++) {
         const struct step_arg *a = &arg[i];
-        if (!a->given) continue;
+        if (!names_something(a)) continue;
         if (a->is_list ? !all_are(j, a->item, a->items, rule, why) : !rule(j, a, why)) return false;
     }
     return true;
@@ -361,10 +375,10 @@ static void check_names(struct judgement *j, const struct step_arg *arg, uint32_
                         uint32_t entry) {
     struct tile_name n;
     for (const struct step_arg *a = arg; a < arg + count; a++) {
-        if (!a->given) continue;
+        if (!a->given || a->kind != FORM_TILE) continue;
         if (a->is_list) {
             check_names(j, a->item, a->items, entry);
-        } else if (a->kind == FORM_TILE) {
+        } else {
             name_resolve(&j->setup, &a->tile, j->record->arena, &n);
             if (!verdict_ok(&n.verdict)) report_name(j, &n, a->tile.word.span, entry);
         }
