@@ -233,33 +233,41 @@ static bool allows_tile(const struct judgement *j, const struct step_arg *a, str
 
 typedef bool arg_rule(const struct judgement *j, const struct step_arg *a, struct verdict *why);
 
-/* Does it name a piece, a figure or a tile?  Most do not. */
-static bool names_something(const struct step_arg *a) {
-    return a->given && (a->kind == FORM_PLACE || a->kind == FORM_KIND || a->kind == FORM_REF ||
-                        a->kind == FORM_TILE);
-}
-
 static bool all_are(const struct judgement *j, const struct step_arg *arg, uint32_t count,
                     arg_rule *rule, struct verdict *why) {
     for (uint32_t i = 0; i < count; i++) {
         const struct step_arg *a = &arg[i];
-        if (!names_something(a)) continue;
+        if (!a->given) continue;
         if (a->is_list ? !all_are(j, a->item, a->items, rule, why) : !rule(j, a, why)) return false;
     }
     return true;
 }
 
-/* All three. */
-static bool allows_arg(const struct judgement *j, const struct step_arg *a, struct verdict *why) {
-    return allows_piece(j, a, why) && allows_figure(j, a, why) && allows_tile(j, a, why);
+bool bind_allows_args(const struct judgement *j, const struct extra_step *s, struct verdict *why) {
+    return all_are(j, s->arg, s->args, allows_piece, why) &&
+           all_are(j, s->arg, s->args, allows_figure, why) &&
+           all_are(j, s->arg, s->args, allows_tile, why);
 }
 
-bool bind_allows_args(const struct judgement *j, const struct extra_step *s, struct verdict *why) {
-    /* If something is wrong: first what is wrong with pieces. */
-    return all_are(j, s->arg, s->args, allows_arg, why) ||
-           (all_are(j, s->arg, s->args, allows_piece, why) &&
-            all_are(j, s->arg, s->args, allows_figure, why) &&
-            all_are(j, s->arg, s->args, allows_tile, why));
+/* Can nothing be wrong with them, as nearly always?  False: look closer. */
+static bool all_in_game(const struct setup *s, const struct extra_arg *arg, uint32_t count) {
+    for (const struct extra_arg *a = arg; a < arg + count; a++) {
+        bool good = true;
+        if (!a->given) continue;
+        if (a->is_list)
+            good = all_in_game(s, a->item, a->items);
+        else if (a->kind == FORM_PLACE)
+            good = setup_has_feature(s, (enum feature_kind)a->place.kind);
+        else if (a->kind == FORM_KIND)
+            good = setup_has_figure(s, (enum figure_kind)a->value);
+        else if (a->kind == FORM_REF)
+            good = !a->ref.off_land && (a->ref.kind == FIGURE_ANY ||
+                                        setup_has_figure(s, (enum figure_kind)a->ref.kind));
+        else if (a->kind == FORM_TILE)
+            good = a->tile >= 0;
+        if (!good) return false;
+    }
+    return true;
 }
 
 /* An extra action; E-EXPANSION if none of the game knows it.  MEEPLE: see struct extra. */
@@ -276,7 +284,7 @@ static bool bind_extra(const struct judgement *j, const struct extra_step *s, ui
     else
         bind_args(j, s, a->extra);
     a->extra->meeple = meeple;
-    return bind_allows_args(j, s, why);
+    return all_in_game(&j->setup, a->extra->arg, s->args) || bind_allows_args(j, s, why);
 }
 
 static void bind_said(const struct judgement *j, const struct entry *e, uint32_t extras,

@@ -92,7 +92,8 @@ static void read_action(struct reading *x, int form, const char *game, const cha
         .text = x->s.text + base, .length = (uint32_t)strlen(line), .base = base};
     struct line_parser p;
     parser_begin(&p, x->r, &x->in, 1);
-    x->good = parse_form(&p, &forms[form], EXTRA_KINDS, &x->step);
+    x->step = *extra_step_begin(x->r->arena, EXTRA_KINDS, &forms[form]);
+    x->good = parse_form(&p, &forms[form], &x->step);
 }
 
 static const char *written(struct reading *x, int form, const struct extra_step *step,
