@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* The command line.  One table (options.c) holds every option: its letter, name,
+/* The command line.  One table (option_rows.c) holds every option: its letter, name,
  * argument and help text; parsing and --help both come from it. */
 #ifndef CARCREF_OPTIONS_H
 #define CARCREF_OPTIONS_H

@@ -29,6 +29,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #define KINDS_MAX 1000
 #define CODES_MAX 192
@@ -37,29 +38,63 @@
 #define PATH_ROOM 1024
 #define SCENES "jcz-tests"
 
-static const char *const record_games[] = {"kitchen-table.txt",  "sunday.yaml",
-                                           "winter-evening.txt", "abbots.yaml",
-                                           "river-2021.txt",     "volcano.yaml",
-                                           "two-rivers.txt",     "by-city.yaml",
-                                           "each-city-once.txt", "start-after.yaml",
-                                           "no-farmers.txt",     "river-2014.yaml",
-                                           "spring-first.txt",   "club-night.yaml",
-                                           "quiet-lake.txt",     "abbot.txt",
-                                           "river.txt",          "north.txt",
-                                           "short.txt",          "own-tile.txt",
-                                           "position.yaml",      "short.yaml",
-                                           "saved-game.jcz",     "silent-discards.jcz",
-                                           "bga-log.json",       "scoresheet.json",
-                                           "inns.txt",           "builders.txt",
-                                           "shrines.txt",        "pig-herd.txt",
-                                           "village-fair.txt",   "hocus-pocus.txt",
-                                           "abbey.txt",          NULL};
-/* Of others: saved games of another engine by what is in them, each of six; games that people
+static const char *const record_games[] = {"kitchen-table.txt",
+                                           "sunday.yaml",
+                                           "winter-evening.txt",
+                                           "abbots.yaml",
+                                           "river-2021.txt",
+                                           "volcano.yaml",
+                                           "two-rivers.txt",
+                                           "by-city.yaml",
+                                           "each-city-once.txt",
+                                           "start-after.yaml",
+                                           "no-farmers.txt",
+                                           "river-2014.yaml",
+                                           "spring-first.txt",
+                                           "club-night.yaml",
+                                           "quiet-lake.txt",
+                                           "abbot.txt",
+                                           "river.txt",
+                                           "north.txt",
+                                           "short.txt",
+                                           "own-tile.txt",
+                                           "position.yaml",
+                                           "short.yaml",
+                                           "saved-game.jcz",
+                                           "silent-discards.jcz",
+                                           "bga-log.json",
+                                           "scoresheet.json",
+                                           "inns.txt",
+                                           "builders.txt",
+                                           "shrines.txt",
+                                           "pig-herd.txt",
+                                           "village-fair.txt",
+                                           "hocus-pocus.txt",
+                                           "abbey.txt",
+                                           "dragon.txt",
+                                           "tower.txt",
+                                           "gold-mines.txt",
+                                           "count.txt",
+                                           "catapult.txt",
+                                           "bridges.txt",
+                                           "castles.txt",
+                                           "bazaar.txt",
+                                           "ferries.txt",
+                                           "robbers.txt",
+                                           "messages.txt",
+                                           "phone.txt",
+                                           "everything-2.txt",
+                                           "everything-4.txt",
+                                           "everything-6.txt",
+                                           NULL};
+/* Of others: saved games of another engine by what is in them, numbered to ENGINE_GAMES with gaps; games that people
  * played; and all saved scenes of SCENES. */
+#define ENGINE_GAMES 12
 static const char *const engine_games[] = {
-    "base", "base-nofarm", "base2",  "river", "river2", "winter", "ic",   "ictb",
-    "kr",   "cult",        "iccult", "gq11",  "fest",   "flier",  "corn", "corn2",
-    "mage", "tower",       "am",     "amic",  "ferry",  NULL};
+    "base", "base-nofarm", "base2", "river",    "river2",    "winter", "ic",    "ictb",    "kr",
+    "cult", "iccult",      "gq11",  "fest",     "flier",     "corn",   "corn2", "mage",    "tower",
+    "am",   "amic",        "ferry", "gold",     "bcb",       "bcbic",  "pd",    "pdtower", "count",
+    "big5", "minis",       "mega",  "countall", "megacount", NULL};
 static const char *const real_games[] = {
     "bga-366166200.compact.json", "bga-366166200.raw-anon.json", "bga-367163108.compact.json",
     "bga-368679629.compact.json", "japan-2015-final.json",       NULL};
@@ -264,7 +299,7 @@ static int load_named(struct run *r, const char *name) {
 /* The next kind for a game in which each has been tried NUMBER[] times: those for expansions have
  * their turn where there are some, and of these what was seldom possible comes first. */
 static int next_kind(struct run *r, const unsigned *number, unsigned tries) {
-    if (!r->legal.g.expansions || tries % 2) return r->next++ % r->kinds;
+    if (!plain_has_expansions(&r->legal.g) || tries % 2) return r->next++ % r->kinds;
     int best = r->more;
     for (int k = r->more; k < r->more + r->more_count; k++)
         if (number[k] < number[best] || (number[k] == number[best] && r->made[k] < r->made[best]))
@@ -323,6 +358,18 @@ static void hunt(struct run *r, uint64_t from) {
             snprintf(name, sizeof name, "%s/%s/0", game, r->kind[k]->name);
             if (load(r, game)) try_kind(r, k, name, &made);
         }
+}
+
+/* The first MOST saved games of KIND. */
+static void break_engine_games(struct run *r, const char *kind, int most, unsigned batch) {
+    for (int n = 1, found = 0; n <= ENGINE_GAMES && found < most; n++) {
+        char name[64], path[PATH_ROOM];
+        snprintf(name, sizeof name, "%s-%d.jcz", kind, n);
+        find_path(r, name, path);
+        if (access(path, R_OK) != 0) continue;
+        found++;
+        break_game(r, name, batch);
+    }
 }
 
 /* The saved scenes of folder FOLDER of SCENES, or (NULL) of all. */
@@ -384,10 +431,7 @@ static void run(struct run *r, unsigned mutants, uint64_t first) {
     for (int i = 0; record_games[i]; i++)
         break_game(r, record_games[i], batch);
     for (int i = 0; r->corpus[0] && engine_games[i]; i++)
-        for (int n = 1; n <= (mutants < BIG_RUN ? 1 : 6); n++) {
-            snprintf(name, sizeof name, "%s-%d.jcz", engine_games[i], n);
-            break_game(r, name, batch);
-        }
+        break_engine_games(r, engine_games[i], mutants < BIG_RUN ? 1 : ENGINE_GAMES, batch);
     for (int i = 0; r->corpus[0] && real_games[i]; i++)
         break_game(r, real_games[i], batch);
     if (r->corpus[0] && mutants >= BIG_RUN) break_scenes(r, NULL, 12); /* they are short */

@@ -63,10 +63,20 @@ enum arg_kind {
     ARG_DEGREES, /* number: quarter turns, printed as 0, 90, 180, 270 */
     ARG_PORTS,   /* number: port_set, printed as sides and halves: "N", "NL EL" */
     ARG_PIECES,  /* number: the same, and bit PORTS + n: the n-th of its kind, "NL, EL or 2" */
-    ARG_TURNS,   /* number: set of quarter turns, bit i = i turns; printed "0 or 180" */
-    ARG_POINTS,  /* number of points */
-    ARG_LIST     /* text: a list in notation (tile ids, places), printed as it is, masked */
+    ARG_WHERE, /* number: where the pieces of a kind are, printed "N, E W and 2"; see WHERE_BITS */
+    ARG_FEATURES, /* number: set of enum feature_kind, printed "road and field" */
+    ARG_TURNS,    /* number: set of quarter turns, bit i = i turns; printed "0 or 180" */
+    ARG_POINTS,   /* number of points */
+    ARG_LIST      /* text: a list in notation (tile ids, places), printed as it is, masked */
 };
+
+/* ARG_WHERE: the bits of each port say which piece has it, counted from 1 (0: none); after them, one
+ * bit for each number of a piece that has no port. */
+#define WHERE_BITS 4
+#define WHERE_FIRST_NUMBER (WHERE_BITS * PORTS)
+#define WHERE_NUMBERS (64 - WHERE_FIRST_NUMBER)
+#define WHERE_PIECE ((1u << WHERE_BITS) - 1) /* the bits of a port */
+_Static_assert(PORTS <= WHERE_PIECE, "there are no more pieces with ports than ports");
 
 struct arg {
     enum arg_kind kind;

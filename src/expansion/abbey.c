@@ -54,7 +54,9 @@ static int32_t find_abbey(const struct game *g) {
 /* Known by its name, which no tile of a record may have.  Other tiles fit anything, too (the middle
  * of the City, a tile of the record without sides); they may lie anywhere, and would otherwise be
  * refused as well. */
-static bool concerns(const struct tile_type *t) { return strcmp(t->id, "AM/A") == 0; }
+static bool concerns(const struct tile_type *t) {
+    return t->shown & SHOWN_ANY && strcmp(t->id, "AM/A") == 0; /* few fit anything */
+}
 
 static bool has_abbey(const struct game *g, int player) {
     return piece_count(g, PIECE_ABBEY, player, supply) > 0;

@@ -183,7 +183,7 @@ static void make(struct game *g, const struct action *a) {
 
 static void refuse(struct game *g, const struct action *a) {
     (void)a;
-    bazaar_edit(g)->refused = true;
+    bazaar_edit(g)->refused = bazaar_edit(g)->tried = true;
 }
 
 static bool leave(struct game *g, struct verdict *why) {
@@ -229,7 +229,8 @@ const struct phase bazaar_phase = {
 /* The player before could have had a further part, but the next one plays: so that turn ended with
  * its bazaar, and the record lacks it. */
 static bool leave_missed(struct game *g, struct verdict *why) {
-    if (!g->clock.part || g->now.player == g->clock.active || !bazaar_will_be_due(g)) return true;
+    if (!g->clock.part || g->now.player == g->clock.active) return true;
+    if (bazaar_state(g)->tried || !bazaar_will_be_due(g)) return true;
     *why = VERDICT(M_BAZ_MISSED, arg_as(ARG_PLAYER, g->clock.active));
     return false;
 }
@@ -239,7 +240,7 @@ const struct phase bazaar_missed = {.order = 60, .leave = leave_missed};
 /* Forgets what belongs to the turn alone. */
 static void clear_turn(struct game *g) {
     const struct bazaar *s = bazaar_state(g);
-    if (!(s->laid || s->chained || s->refused || s->tiles)) return;
+    if (!(s->laid || s->chained || s->tried || s->tiles)) return;
     struct bazaar left = {0};
     for (int p = 0; p < players(g); p++)
         left.won[p] = s->won[p];

@@ -11,7 +11,8 @@
 struct bazaar {
     bool laid;     /* a drawn tile with a bazaar was laid in this turn, */
     bool chained;  /* ... or won at a bazaar, */
-    bool refused;  /* something in this entry's auction was illegal: the rest of it is not judged */
+    bool refused;  /* something in this entry's auction was illegal: the rest of it is not judged, */
+    bool tried;    /* or in that of an earlier entry of the turn: none is missing when the next player begins */
     uint8_t tiles; /* revealed in this entry */
     uint8_t steps; /* steps of the auction that are done */
     uint8_t

@@ -45,6 +45,11 @@ static void list_note(struct game *g, struct note n) {
     game_list(g, (uint32_t)n.value);
 }
 
+/* Notes of an earlier turn mean nothing. */
+static uint32_t note_count(const struct game *g) {
+    return g->now.completed_count ? state(g)->note_count : 0;
+}
+
 static struct note note_at(const struct game *g, uint32_t i) {
     const uint32_t *n = g->listed + state(g)->notes + (size_t)i * NUMBERS;
     return (struct note){n[0], n[1], (int32_t)n[2]};
@@ -95,7 +100,7 @@ static void note_feature(struct game *g, uint32_t feature) {
 
 static void enter_note(struct game *g) {
     uint32_t at = g->clock.listed_count;
-    for (uint32_t i = 0; g->now.tile >= 0 && i < g->now.completed_count; i++)
+    for (uint32_t i = 0; i < g->now.completed_count; i++)
         note_feature(g, g->listed[g->now.completed + i]);
     uint32_t count = (g->clock.listed_count - at) / NUMBERS;
     if (!count && !state(g)->note_count) return;
@@ -104,7 +109,7 @@ static void enter_note(struct game *g) {
     s->note_count = count;
 }
 
-const struct phase castle_note_phase = {.order = 495, .enter = enter_note};
+const struct phase castle_note_phase = {.order = 495, .on_completed = true, .enter = enter_note};
 
 /* --- which castles are completed, and by what -------------------------------------------------------- */
 
@@ -197,7 +202,7 @@ static void add_neighbours(const struct game *g, struct deals *l, unsigned round
  * meanwhile. */
 static struct deals deals_begin(const struct game *g) {
     struct deals l = {.deal = NULL};
-    for (uint32_t i = 0; i < state(g)->note_count; i++) {
+    for (uint32_t i = 0; i < note_count(g); i++) {
         struct note n = note_at(g, i);
         struct castle c = {{n.castle, g->segment[n.castle].next}};
         struct deal *d = deal_of(g, &l, &c, 0);
@@ -222,7 +227,7 @@ typedef bool option_visitor(void *context, uint32_t from, int32_t value);
 
 static bool each_option(const struct game *g, const struct deals *l, const struct deal *d,
                         option_visitor *see, void *context) {
-    for (uint32_t i = 0; d->round == 0 && i < state(g)->note_count; i++) {
+    for (uint32_t i = 0; d->round == 0 && i < note_count(g); i++) {
         struct note n = note_at(g, i);
         if (n.castle == d->castle.half[0] && !see(context, n.from, n.value)) return false;
     }

@@ -254,7 +254,7 @@ static void make(struct game *g, const struct action *a) {
 
 static void refuse(struct game *g, const struct action *a) {
     (void)a;
-    bazaar_edit(g)->refused = true;
+    bazaar_edit(g)->refused = bazaar_edit(g)->tried = true;
 }
 
 /* --- what is owed ---------------------------------------------------------------------------------- */

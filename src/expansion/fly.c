@@ -10,6 +10,7 @@
 #include "game/completion.h"
 #include "game/deploy.h"
 #include "game/figure.h"
+#include "game/lacks.h"
 #include "game/legal.h"
 #include "game/modules.h"
 #include "game/place_spec.h"
@@ -109,9 +110,13 @@ static struct verdict check_landing(const struct game *g, struct extra *s, enum 
         return VERDICT(M_FLY_MUST_LAND, id, cell,
                        arg_as(ARG_FEATURE, game_segment_type(g, l.first)->kind));
     if (placed && !l.open) return VERDICT(M_FLY_HOME_ONLY, id, cell);
+    if (placed && !l.named) {
+        static const struct lacks_words words = {M_FLY_NONE, M_FLY_NONE_SIDE, M_FLY_NONE_MIDDLE,
+                                                 M_FLY_NONE_NUMBER};
+        return lacks(p, place, &words);
+    }
     if (placed && !l.meant)
-        return VERDICT(l.named ? M_FLY_COMPLETE : M_FLY_NONE, arg_as(ARG_FEATURE, place->kind), id,
-                       cell);
+        return VERDICT(M_FLY_COMPLETE, arg_as(ARG_FEATURE, place->kind), id, cell);
     if (placed && l.kind_wrong == l.meant && l.taken != UINT32_MAX)
         return deploy_check_free(g, l.taken);
     if (placed && l.kind_wrong == l.meant) return VERDICT(M_FLY_KIND, arg_as(ARG_FIGURE, kind));

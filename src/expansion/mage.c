@@ -115,9 +115,11 @@ static void enter(struct game *g) {
     const struct magic *old = state(g);
     const struct tile_type *type = g->now.tile < 0 ? NULL : g->placed[g->now.tile].type;
     bool symbol = type && tile_has_mark(type, MARK_MAGIC);
-    bool due = symbol || (type && are_together(g) && !old->together);
-    if (!due && !old->due) return;
+    bool together = type ? are_together(g) : old->together;
+    bool due = symbol || (together && !old->together);
+    if (!due && !old->due && together == old->together) return;
     struct magic *m = edit(g);
+    m->together = together;
     m->due = due;
     m->apart = !symbol;
     m->moved = m->tried = false;
@@ -255,6 +257,7 @@ static struct verdict do_only_way(struct game *g) {
 static bool leave(struct game *g, struct verdict *why) {
     if (g->now.tile < 0) return true;
     const struct magic *m = state(g);
+    if (!m->due && !m->moved) return true; /* they stand where they stood */
     bool is_owed = m->due && !m->moved && !m->tried;
     if (is_owed) *why = do_only_way(g);
     if (state(g)->together != are_together(g)) edit(g)->together = !state(g)->together;

@@ -130,7 +130,7 @@ static struct verdict why_not(const struct game *g, const struct extra *s, int p
     struct arg who = arg_as(ARG_PLAYER, player);
     bool counted = false;
     for (uint32_t i = earned_first(g); i < g->ledgers; i++) {
-        if (!is_meant(g, s, player, i)) continue;
+        if (!g->ledger[i].points || !is_meant(g, s, player, i)) continue;
         if (says_part(g, s, i))
             return VERDICT(M_MES_SPLIT, arg_as(ARG_POINTS, g->ledger[i].points), who,
                            arg_number(extra_number(s, 0)));

@@ -128,6 +128,11 @@ void board_change(struct board *b, struct cell c, uint16_t before, uint16_t show
 /* What ASKS says of side S: 0 or 1 + terrain. */
 static inline int spot_asks(uint16_t asks, enum side s) { return asks >> (4 * s) & 15; }
 
+/* Does a tile lie at each side? */
+static inline bool spot_is_enclosed(uint16_t asks) {
+    return ((asks | asks >> 1 | asks >> 2 | asks >> 3) & 0x1111) == 0x1111;
+}
+
 /* Does tile T, turned by QUARTER_TURNS, show what ASKS wants?  Returns the first side, in the
  * order N E S W, that does not, or SIDES. */
 static inline int spot_first_misfit(uint16_t asks, const struct tile_type *t,

@@ -6,6 +6,7 @@
 
 /* A tile that lies face down never counts. */
 static bool is_surrounded(const struct game *g, struct cell cell) {
+    if (!spot_is_enclosed(board_at(&g->board, cell).asks)) return false; /* as most */
     if (board_ring(&g->board, cell) < CELLS_AROUND) return false;
     for (int i = 0; i < CELLS_AROUND && g->board.general; i++)
         if (g->placed[board_tile(&g->board, cell_around(cell, i))].type->face_down) return false;

@@ -3,6 +3,7 @@
 #include "game/completion.h"
 #include "game/figure.h"
 #include "game/hooks.h"
+#include "game/lacks.h"
 #include "game/modules.h"
 #include "game/place_spec.h"
 
@@ -184,14 +185,9 @@ bool deploy_leads(const struct game *g) {
 }
 
 struct verdict deploy_no_feature(const struct placed_tile *p, const struct place_spec *spec) {
-    const struct tile_type *type = p->type;
-    struct arg tile = arg_text(ARG_TILE, type->id), kind = arg_as(ARG_FEATURE, spec->kind);
-    if (spec->number && tile_has_kind(type, (enum feature_kind)spec->kind))
-        return VERDICT(M_NO_FEATURE_NUMBER, tile, kind, arg_number(spec->number));
-    if (spec->ports && tile_has_kind(type, (enum feature_kind)spec->kind))
-        return VERDICT(M_NO_FEATURE_THERE, tile, kind, arg_as(ARG_DEGREES, p->quarter_turns),
-                       arg_as(ARG_PORTS, spec->ports));
-    return VERDICT(M_NO_FEATURE, tile, kind);
+    static const struct lacks_words words = {M_NO_FEATURE, M_NO_FEATURE_THERE, M_NO_FEATURE_MIDDLE,
+                                             M_NO_FEATURE_NUMBER};
+    return lacks(p, spec, &words);
 }
 
 int deploy_pieces(const struct placed_tile *p, const struct place_spec *spec, int *list) {

@@ -33,6 +33,7 @@ struct pattern {
     uint32_t cells, room;
     struct heap *heap;
     uint32_t heaps, heap_room;
+    uint32_t heaps_made; /* those have memory, though not all of them are in use */
 };
 
 /* The last answer about a tile.  It holds while all tiles lie as they did then; whether a misfit could be put
@@ -60,15 +61,13 @@ struct fits *fits_new(void) {
     return xcalloc(1, sizeof(struct fits));
 }
 
-void fits_forget(struct fits *f) {
-    f->built = false;
+/* Gives the memory back. */
+static void drop(struct fits *f) {
     free(f->answer);
     f->answer = NULL;
-    f->answers = 0;
-    if (!f->pattern) return;
-    for (unsigned p = 0; p < PATTERNS; p++) {
+    for (unsigned p = 0; f->pattern && p < PATTERNS; p++) {
         struct pattern *list = &f->pattern[p];
-        for (uint32_t i = 0; i < list->heaps; i++) {
+        for (uint32_t i = 0; i < list->heaps_made; i++) {
             free(list->heap[i].cell);
             free(list->heap[i].refused);
         }
@@ -77,11 +76,23 @@ void fits_forget(struct fits *f) {
     }
     free(f->pattern);
     f->pattern = NULL;
-    f->used_count = 0;
+}
+
+/* The next game of a stream will need as much again, unless this one was huge (VEC_SPARE). */
+void fits_forget(struct fits *f) {
+    size_t cells = 0;
+    for (uint32_t i = 0; i < f->used_count; i++) {
+        struct pattern *list = &f->pattern[f->used[i]];
+        cells += list->cells;
+        list->cells = list->heaps = 0;
+    }
+    if ((cells + f->answers) * sizeof *f->answer > VEC_SPARE_BYTES) drop(f);
+    f->built = false;
+    f->answers = f->used_count = 0;
 }
 
 void fits_free(struct fits *f) {
-    if (f) fits_forget(f);
+    if (f) drop(f);
     free(f);
 }
 
@@ -154,7 +165,7 @@ static void build(const struct game *g) {
     struct fits *f = g->fits;
     if (f->built) return;
     f->built = true;
-    f->pattern = xcalloc(PATTERNS, sizeof *f->pattern);
+    if (!f->pattern) f->pattern = xcalloc(PATTERNS, sizeof *f->pattern);
     struct cell *cell;
     size_t cells = board_frontier(&g->board, &cell);
     for (size_t i = 0; i < cells; i++)
@@ -214,6 +225,17 @@ static bool may_fill(const struct question *q, struct cell c) {
     return beside[SIDE_N] && beside[SIDE_E] && beside[SIDE_S] && beside[SIDE_W];
 }
 
+static void add_heap(struct pattern *list, uint32_t key, uint32_t sides) {
+    if (list->heaps == list->heaps_made) {
+        VEC_GROW(list->heap, list->heaps_made, list->heap_room);
+        list->heap[list->heaps_made++] = (struct heap){.cell = NULL};
+    }
+    struct heap *h = &list->heap[list->heaps++];
+    h->key = key;
+    h->sides = sides;
+    h->cells = h->refused_count = h->seen = h->undos = 0;
+}
+
 /* The heap of KEY and SIDES, with all cells of the pattern of Q in it that are not crossed out. */
 static struct heap *heap_of(const struct question *q, uint32_t key, uint32_t sides) {
     const struct fits *f = q->g->fits;
@@ -221,10 +243,7 @@ static struct heap *heap_of(const struct question *q, uint32_t key, uint32_t sid
     uint32_t i = 0;
     while (i < list->heaps && (list->heap[i].key != key || list->heap[i].sides != sides))
         i++;
-    if (i == list->heaps) {
-        VEC_GROW(list->heap, list->heaps, list->heap_room);
-        list->heap[list->heaps++] = (struct heap){.key = key, .sides = sides};
-    }
+    if (i == list->heaps) add_heap(list, key, sides);
     struct heap *h = &list->heap[i];
     /* What a module refused may be allowed again, however far the tile lay that has gone. */
     while (h->undos != f->undos && h->refused_count > 0)

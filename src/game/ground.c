@@ -6,6 +6,7 @@
 #include "game/fits.h"
 #include "game/hooks.h"
 #include "game/journal.h"
+#include "game/lay.h"
 #include "game/rebuild.h"
 
 #include <stdlib.h>
@@ -34,7 +35,8 @@ static void add_segments(struct game *g, uint32_t tile, const struct tile_type *
         uint32_t s = g->segments++;
         g->segment[s] =
             (struct placed_segment){.feature = s, .next = s, .tile = tile, .index = (uint8_t)i};
-        g->feature[s] = (struct feature){.kind = to->segment[i].kind, .segment = s, .segments = 1};
+        g->feature[s] = (struct feature){
+            .kind = to->segment[i].kind, .segment = s, .segments = 1, .open = to->segment[i].sides};
     }
     g->features = g->segments;
 }
@@ -88,6 +90,82 @@ static void update_board(struct game *g, const struct placed_tile *p,
 
 /* --- features ------------------------------------------------------------------------------ */
 
+/* Is piece I still what it was, as far as its feature depends on it? */
+static bool is_same_piece(const struct tile_type *from, const struct tile_type *to, unsigned i) {
+    if (i >= from->segments) return false;
+    const struct segment *was = &from->segment[i], *is = &to->segment[i];
+    return was->kind == is->kind && was->ports == is->ports && was->borders == is->borders;
+}
+
+/* The sides of P, once of type FROM, that show something else now to a tile beside them: a set.  A change
+ * at a side with no neighbour joins and splits nothing: it only changes the open sides of the features that
+ * reach it, and those are the segments whose ports change. */
+static unsigned changed_sides(const struct game *g, const struct placed_tile *p,
+                              const struct tile_type *from) {
+    unsigned changed = 0;
+    for (unsigned side = 0; side < SIDES; side++)
+        if (tile_side(from, (enum side)side, p->quarter_turns) !=
+                tile_side(p->type, (enum side)side, p->quarter_turns) &&
+            board_tile(&g->board, cell_beside(p->cell, (enum side)side)) >= 0)
+            changed |= 1u << side;
+    return changed;
+}
+
+/* --- features: joined -------------------------------------------------------------------------- */
+
+/* Was nothing joined at SIDE of P, once of type FROM, and is it an ordinary side that meets such a one? */
+static bool was_apart(const struct game *g, const struct placed_tile *p,
+                      const struct tile_type *from, enum side side) {
+    const struct placed_tile *n = &g->placed[board_tile(&g->board, cell_beside(p->cell, side))];
+    enum terrain was = tile_side(from, side, p->quarter_turns);
+    enum terrain is = tile_side(p->type, side, p->quarter_turns);
+    enum terrain meets = tile_side(n->type, side_opposite(side), n->quarter_turns);
+    return was != meets && was != TERRAIN_ANY && is != TERRAIN_ANY && meets != TERRAIN_ANY;
+}
+
+/* Does all that was joined stay so (a bridge; a ferry on a new lake)? */
+static bool only_joins(const struct game *g, const struct placed_tile *p,
+                       const struct tile_type *from, unsigned changed) {
+    const struct tile_type *to = p->type;
+    if (from->misty != to->misty || field_is_kept(g)) return false;
+    for (unsigned i = 0; i < from->segments; i++)
+        if (!is_same_piece(from, to, i)) return false;
+    for (unsigned i = 0; i < from->joints; i++)
+        if (from->joint[i] & ~to->joint[i]) return false;
+    for (unsigned rest = changed; rest; rest &= rest - 1)
+        if (!was_apart(g, p, from, (enum side)set_first(rest))) return false;
+    return true;
+}
+
+/* What meets at a side that shows the same as the tile beside it, now that it does. */
+static void join_at(struct game *g, const struct placed_tile *p, enum side side) {
+    const struct placed_tile *n = &g->placed[board_tile(&g->board, cell_beside(p->cell, side))];
+    if (tile_side(p->type, side, p->quarter_turns) !=
+        tile_side(n->type, side_opposite(side), n->quarter_turns))
+        return;
+    for (unsigned rest = port_side(side); rest; rest &= rest - 1) {
+        unsigned port = set_first(rest);
+        int i = tile_segment_at(p->type, port, p->quarter_turns);
+        int k = tile_segment_at(n->type, port_meets(port), n->quarter_turns);
+        if (i < 0 || k < 0 || p->type->segment[i].kind != n->type->segment[k].kind) continue;
+        uint32_t f =
+            lay_join(g, game_segment_of(g, p, (uint32_t)i), game_segment_of(g, n, (uint32_t)k));
+        if (PORTS_MIDDLE >> port & 1) lay_close(g, f, 2);
+    }
+}
+
+static void join(struct game *g, const struct placed_tile *p, unsigned changed) {
+    for (unsigned rest = changed; rest; rest &= rest - 1)
+        join_at(g, p, (enum side)set_first(rest));
+    for (unsigned i = 0; i < p->type->joints; i++) {
+        uint32_t joint = p->type->joint[i], s = game_segment_of(g, p, set_first(joint));
+        for (uint32_t rest = joint & (joint - 1); rest; rest &= rest - 1)
+            lay_join(g, s, game_segment_of(g, p, set_first(rest)));
+    }
+}
+
+/* --- features: rebuilt --------------------------------------------------------------------------- */
+
 struct list {
     uint32_t segment[TILE_SEGMENTS + SIDES * TILE_SEGMENTS], count;
 };
@@ -105,41 +183,40 @@ static void list_own(const struct game *g, const struct placed_tile *p,
                      const struct tile_type *from, unsigned ports, struct list *l) {
     const struct tile_type *to = p->type;
     FOR_EACH_SEGMENT(i, s, g, p) {
-        bool same = i < from->segments && from->segment[i].kind == to->segment[i].kind &&
-                    from->segment[i].ports == to->segment[i].ports &&
-                    from->segment[i].borders == to->segment[i].borders && !is_joined(from, i) &&
-                    !is_joined(to, i) && !(game_segment_ports(g, s) & ports);
+        bool same = is_same_piece(from, to, i) && !is_joined(from, i) && !is_joined(to, i) &&
+                    !(game_segment_ports(g, s) & ports);
         if (!same) l->segment[l->count++] = s;
     }
 }
 
-/* The segments beside P that meet it at a side whose PORTS show something else now. */
-static void list_beside(const struct game *g, const struct placed_tile *p, unsigned ports,
+/* The segments beside P that meet it at SIDE. */
+static void list_beside(const struct game *g, const struct placed_tile *p, enum side side,
                         struct list *l) {
-    for (int side = 0; side < SIDES; side++) {
-        int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)side));
-        if (near < 0 || !(ports & port_side((enum side)side))) continue;
-        const struct placed_tile *n = &g->placed[near];
-        FOR_EACH_SEGMENT(i, s, g, n)
-            if (game_segment_ports(g, s) & port_side(side_opposite((enum side)side)))
-                l->segment[l->count++] = s;
-    }
+    const struct placed_tile *n = &g->placed[board_tile(&g->board, cell_beside(p->cell, side))];
+    FOR_EACH_SEGMENT(i, s, g, n)
+        if (game_segment_ports(g, s) & port_side(side_opposite(side))) l->segment[l->count++] = s;
 }
 
-/* A change at a side with no neighbour joins and splits nothing: it only changes the open sides of
- * the features that reach it, and those are the segments whose ports change. */
+static void rebuild(struct game *g, const struct placed_tile *p, const struct tile_type *from,
+                    unsigned changed) {
+    struct list l;
+    unsigned ports = 0;
+    l.count = 0;
+    for (unsigned rest = changed; rest; rest &= rest - 1)
+        ports |= port_side((enum side)set_first(rest));
+    list_own(g, p, from, ports, &l);
+    for (unsigned rest = changed; rest; rest &= rest - 1)
+        list_beside(g, p, (enum side)set_first(rest), &l);
+    feature_rebuild(g, l.segment, l.count);
+}
+
 static void update_features(struct game *g, const struct placed_tile *p,
                             const struct tile_type *from) {
-    struct list l = {.count = 0};
-    unsigned ports = 0;
-    for (int side = 0; side < SIDES; side++)
-        if (tile_side(from, (enum side)side, p->quarter_turns) !=
-                tile_side(p->type, (enum side)side, p->quarter_turns) &&
-            board_tile(&g->board, cell_beside(p->cell, (enum side)side)) >= 0)
-            ports |= port_side((enum side)side);
-    list_own(g, p, from, ports, &l);
-    list_beside(g, p, ports, &l);
-    feature_rebuild(g, l.segment, l.count);
+    unsigned changed = changed_sides(g, p, from);
+    if (only_joins(g, p, from, changed))
+        join(g, p, changed);
+    else
+        rebuild(g, p, from, changed);
 }
 
 /* --- the change ------------------------------------------------------------------------------ */

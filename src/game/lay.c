@@ -145,7 +145,16 @@ void lay_undo_join(struct game *g, const struct effect *e) {
     feature_part(g, e->a, e->b);
 }
 
-static void close_sides_of(struct game *g, uint32_t f, int32_t sides) {
+uint32_t lay_join(struct game *g, uint32_t s, uint32_t other) {
+    uint32_t a = g->segment[s].feature, b = g->segment[other].feature;
+    if (a == b) return a;
+    uint32_t left = feature_join(g, a, b), gone = left == a ? b : a;
+    journal_note(
+        g, (struct effect){.kind = EFFECT_JOINED, .a = gone, .b = left, .c = g->segments - 1});
+    return left;
+}
+
+void lay_close(struct game *g, uint32_t f, int32_t sides) {
     g->feature[f].open -= sides;
     journal_note(g, (struct effect){.kind = EFFECT_CLOSED, .a = f, .b = (uint32_t)sides});
 }
@@ -159,8 +168,8 @@ static void close_sides(struct game *g, const struct placed_tile *p) {
         if (near < 0) continue;
         int64_t beside = feature_closed_at(g, p, side);
         int64_t own = feature_closed_at(g, &g->placed[near], side_opposite(side));
-        if (beside >= 0) close_sides_of(g, g->segment[beside].feature, 1);
-        if (own >= 0) close_sides_of(g, g->segment[own].feature, 1);
+        if (beside >= 0) lay_close(g, g->segment[beside].feature, 1);
+        if (own >= 0) lay_close(g, g->segment[own].feature, 1);
     }
 }
 
@@ -171,15 +180,7 @@ static void join_mist(struct game *g, const struct placed_tile *p) {
         int64_t own = feature_mist_at(g, p, (enum side)side);
         int64_t beside = own < 0 ? -1 : feature_mist_beside(g, p, (enum side)side);
         if (beside < 0) continue;
-        uint32_t a = g->segment[own].feature, b = g->segment[beside].feature, left = a;
-        if (a != b) {
-            left = feature_join(g, a, b);
-            journal_note(g, (struct effect){.kind = EFFECT_JOINED,
-                                            .a = left == a ? b : a,
-                                            .b = left,
-                                            .c = g->segments - 1});
-        }
-        close_sides_of(g, left, 2);
+        lay_close(g, lay_join(g, (uint32_t)own, (uint32_t)beside), 2);
     }
 }
 

@@ -21,6 +21,10 @@ void lay_aside(struct game *g, int32_t pool);
 void lay_bring_back(struct game *g);
 /* Lays the tile; returns its index. */
 uint32_t lay(struct game *g, const struct prospect *p, int player, int32_t turn);
+/* Segments S and OTHER, which lie, touch from now on: their features are one.  Returns its number. */
+uint32_t lay_join(struct game *g, uint32_t s, uint32_t other);
+/* SIDES sides of feature F are open no more. */
+void lay_close(struct game *g, uint32_t f, int32_t sides);
 /* The river comes into tile TILE by side SIDE (RIVER-3). */
 void lay_note_river(struct game *g, uint32_t tile, int side);
 

@@ -29,25 +29,29 @@ static void go_on(struct game *g) {
     g->now.goes_on = g->now.same_turn || c->turn_waits;
 }
 
+/* Of the parts that wait, those remain for which there is a tile. */
+static void see_to_tiles(struct game *g) {
+    struct clock *c = &g->clock;
+    bool draws = can_draw(g);
+    if (!has_tile(g, draws)) {
+        c->parts_owed = c->parts_free = 0;
+    } else if (!draws) { /* nobody must lay what he need not */
+        c->parts_free |= c->parts_owed;
+        c->parts_owed = 0;
+    }
+}
+
 void parts_give(struct game *g) {
     struct clock *c = &g->clock;
     if (!(g->setup->hooked[HOOK_FURTHER_PART] | c->part)) return;
     c->turn_waits |= g->now.goes_on;
-    bool draws = can_draw(g);
-    if (!has_tile(g, draws)) {
-        c->parts_owed = c->parts_free = 0;
-    } else {
-        FOR_EACH_HOOK(e, g->setup, HOOK_FURTHER_PART) {
-            enum further_part part = e->further_part(g);
-            uint32_t bit = 1u << e->row;
-            if (part == PART_OWED) c->parts_owed |= bit;
-            if (part == PART_FREE) c->parts_free |= bit;
-        }
-        if (!draws) { /* nobody must lay what he need not */
-            c->parts_free |= c->parts_owed;
-            c->parts_owed = 0;
-        }
+    FOR_EACH_HOOK(e, g->setup, HOOK_FURTHER_PART) {
+        enum further_part part = e->further_part(g);
+        uint32_t bit = 1u << e->row;
+        if (part == PART_OWED) c->parts_owed |= bit;
+        if (part == PART_FREE) c->parts_free |= bit;
     }
+    if (are_waiting(c)) see_to_tiles(g);
     go_on(g);
 }
 

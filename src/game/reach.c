@@ -4,15 +4,20 @@
 #include "game/turn.h"
 #include "game/undo.h"
 
-static bool is_allowed(const struct game *g, const struct action *a) {
+/* What is wrong with A now. */
+static struct verdict check(const struct game *g, const struct action *a) {
     struct action one = *a;
     struct extra said;
-    struct verdict why;
     if (a->extra) {
         said = *a->extra;
         one.extra = &said;
     }
-    return turn_allows(g, &one, &why);
+    return turn_check(g, &one);
+}
+
+static bool is_allowed(const struct game *g, const struct action *a) {
+    struct verdict why = check(g, a);
+    return verdict_ok(&why);
 }
 
 /* --- what is decided about points ----------------------------------------------------------- */
@@ -22,10 +27,6 @@ static bool recurs(const struct game *g, enum action_kind kind) {
     unsigned i = turn_phase_of(g, kind);
     return i < g->setup->phases && g->setup->phase[i]->recurs;
 }
-
-/* Where such an action is judged: at the first item that allows it, or else at the first that takes such
- * actions; or nothing waits for it. */
-enum place { PLACE_NONE, PLACE_FIRST, PLACE_ALLOWED };
 
 /* Runs the turn to the next item that takes actions of KIND, or as far as it goes.  False: something
  * is owed on the way, unless WHATEVER. */
@@ -38,16 +39,22 @@ static bool run_to_item(struct game *g, enum action_kind kind, bool whatever,
     return true;
 }
 
-/* Looks ahead, whatever is owed on the way; *AFTER: it is after the scoring. */
-static enum place find_place(struct game *g, const struct action *a, bool *after /* out */) {
+/* Looks ahead, whatever is owed on the way, for the item where A is judged: the first that allows it, or else of those that
+ * take such actions the one where what is wrong comes first in the order of codes.  Returns how many come before it, or -1: nothing
+ * waits for A.  *AFTER: it is after the scoring. */
+static int find_place(struct game *g, const struct action *a, bool *after /* out */) {
     struct mark mark = game_mark(g);
-    struct verdict owed;
-    enum place found = PLACE_NONE;
+    struct verdict owed, first = VERDICT_OK;
+    int found = -1;
     *after = g->now.phase >= g->setup->scoring;
-    while (run_to_item(g, a->kind, true, &owed) && agenda_accepts(g, a->kind)) {
-        bool allowed = is_allowed(g, a);
-        if (allowed || found == PLACE_NONE) *after = g->now.phase >= g->setup->scoring;
-        found = allowed ? PLACE_ALLOWED : PLACE_FIRST;
+    for (int n = 0; run_to_item(g, a->kind, true, &owed) && agenda_accepts(g, a->kind); n++) {
+        struct verdict why = check(g, a);
+        bool allowed = verdict_ok(&why);
+        if (allowed || found < 0 || verdict_code(&why) < verdict_code(&first)) {
+            *after = g->now.phase >= g->setup->scoring;
+            first = why;
+            found = n;
+        }
         if (allowed || !agenda_leave(g, false, &owed)) break;
     }
     game_undo(g, &mark);
@@ -68,10 +75,10 @@ static bool reach_first(struct game *g, const struct action *a) {
 static bool reach_place(struct game *g, const struct action *a, struct verdict *why /* out */) {
     bool after;
     if (reach_first(g, a)) return true;
-    enum place place = find_place(g, a, &after);
-    if (place == PLACE_NONE) return true;
+    int before = find_place(g, a, &after);
+    if (before < 0) return true;
     while (run_to_item(g, a->kind, false, why)) {
-        if (place == PLACE_FIRST || !agenda_accepts(g, a->kind) || is_allowed(g, a)) return true;
+        if (before-- == 0 || !agenda_accepts(g, a->kind)) return true;
         if (!agenda_leave(g, false, why)) return false;
     }
     return false;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "library/english.h"
 #include "base/mask.h"
+#include "base/port_words.h"
 #include "base/sentence.h"
 
 #include <string.h>
@@ -26,8 +27,6 @@ static const char *const sides[] = {"north", "east", "south", "west"};
 static const char *const terrains[] = {"field", "road", "city", "river"};
 _Static_assert(SIDE_N == 0 && SIDE_W == 3 && TERRAIN_FIELD == 0 && TERRAIN_RIVER == 3,
                "words stand in the order of the enumerations");
-static const char *const ports[PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
-                                         "SL", "S", "SR", "WL", "W", "WR"};
 
 #define WORD_OF(list, n)                                                                           \
     ((uint64_t)(n) < sizeof(list) / sizeof *(list) ? (list)[(uint64_t)(n)] : "")
@@ -93,28 +92,10 @@ static void add_turns(struct buf *out, uint64_t set) {
     }
 }
 
-static void add_ports(struct buf *out, port_set p) {
-    bool first = true;
-    for (unsigned i = 0; i < PORTS; i++) {
-        /* The side says it all; its halves need not be named. */
-        bool shown = (p >> i & 1) && (i % 3 == 1 || !(p & port_middle((enum side)(i / 3))));
-        if (!shown) continue;
-        if (!first) buf_char(out, ' ');
-        buf_str(out, ports[i]);
-        first = false;
-    }
-}
-
-static void add_pieces(struct buf *out, uint64_t set) {
-    for (unsigned i = 0; set; i++) {
-        bool one = set & 1;
-        set >>= 1;
-        if (!one) continue;
-        if (i < PORTS)
-            buf_str(out, ports[i]);
-        else
-            buf_int(out, i - PORTS);
-        add_between(out, set, " or ");
+static void add_features(struct buf *out, uint64_t set) {
+    for (; set; set &= set - 1) {
+        buf_str(out, features[set_first64(set)].name);
+        add_between(out, set & (set - 1), " and ");
     }
 }
 
@@ -155,8 +136,10 @@ static void add_arg(struct buf *out, const void *of, const struct arg *a) {
     case ARG_OWNER: add_owner(out, r, a->number); break;
     case ARG_OWNERS: add_owners(out, r, (uint64_t)a->number); break;
     case ARG_DEGREES: buf_int(out, 90 * a->number); break;
-    case ARG_PORTS: add_ports(out, (port_set)a->number); break;
-    case ARG_PIECES: add_pieces(out, (uint64_t)a->number); break;
+    case ARG_PORTS: ports_write(out, (port_set)a->number); break;
+    case ARG_PIECES: pieces_write(out, (uint64_t)a->number, " or "); break;
+    case ARG_WHERE: where_write(out, (uint64_t)a->number, " and "); break;
+    case ARG_FEATURES: add_features(out, (uint64_t)a->number); break;
     case ARG_TURNS: add_turns(out, (uint64_t)a->number); break;
     case ARG_POINTS:
         buf_int(out, a->number);

@@ -7,6 +7,7 @@
 #include "game/figure.h"
 #include "game/hooks.h"
 #include "game/journal.h"
+#include "game/lacks.h"
 #include "game/modules.h"
 #include "game/place_spec.h"
 #include "game/track.h"
@@ -129,7 +130,10 @@ static void check_feature(struct judgement *j, struct drift *d, const struct ent
             complete |= game_is_complete(g, g->segment[game_segment_of(g, p, i)].feature);
         }
     if (!exists) {
-        say(j, made, c->place.span, VERDICT(M_CLAIM_FEATURE_WHERE, kind, cell));
+        static const struct lacks_words words = {M_CLAIM_FEATURE_KIND, M_CLAIM_FEATURE_SIDE,
+                                                 M_CLAIM_FEATURE_MIDDLE, M_CLAIM_FEATURE_NUMBER};
+        say(j, made, c->place.span,
+            p ? lacks(p, &spec, &words) : VERDICT(M_CLAIM_FEATURE_NO_TILE, kind, cell));
         return;
     }
     const struct scoring *near = NULL;

@@ -12,6 +12,7 @@
 #include "replay/expect.h"
 #include "base/xalloc.h"
 #include "game/journal.h"
+#include "game/lacks.h"
 #include "game/modules.h"
 #include "game/place_spec.h"
 #include "game/track.h"
@@ -329,6 +330,8 @@ static bool find_scoring(const struct judgement *j, const struct expectation *e,
 }
 
 static void check_feature(struct judgement *j, const struct expectation *e, const struct scope *s) {
+    static const struct lacks_words words = {M_EXPECT_FEATURE_KIND, M_EXPECT_FEATURE_SIDE,
+                                             M_EXPECT_FEATURE_MIDDLE, M_EXPECT_FEATURE_NUMBER};
     const struct claim *c = &e->claim;
     const struct game *g = &j->game;
     struct place_spec spec = bind_place(&c->place);
@@ -344,7 +347,7 @@ static void check_feature(struct judgement *j, const struct expectation *e, cons
         if (find_scoring(j, e, s, g->segment[game_segment_of(g, p, i)].feature, &near)) return;
     }
     if (!exists)
-        say(j, e, VERDICT(M_EXPECT_FEATURE_WHERE, kind, cell));
+        say(j, e, p ? lacks(p, &spec, &words) : VERDICT(M_EXPECT_FEATURE_NO_TILE, kind, cell));
     else if (near)
         say(j, e,
             VERDICT(M_EXPECT_FEATURE, setup_owner_arg(&j->setup, c->player), kind,

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/event_ground.h"
+#include "base/port_words.h"
 #include "game/journal.h"
 #include "report/wording.h"
 
@@ -18,7 +19,7 @@ static void add_pieces(struct buf *out, const struct tile_type *t, unsigned quar
     for (uint32_t rest = set; rest; rest &= rest - 1)
         ports |= t->segment[set_first(rest)].ports;
     buf_printf(out, " %s ", feature_kind_name((enum feature_kind)t->segment[set_first(set)].kind));
-    wording_ports(out, ports_turned(ports, quarter_turns));
+    ports_write(out, ports_turned(ports, quarter_turns));
 }
 
 void event_ground(struct events *e, int32_t turn, int player, bool undo, uint32_t at) {

@@ -7,6 +7,7 @@
 #include "report/events.h"
 #include "base/finding.h"
 #include "base/form.h"
+#include "base/port_words.h"
 #include "game/completion.h"
 #include "game/journal.h"
 #include "game/modules.h"
@@ -248,7 +249,7 @@ static void tell_unowned(struct events *e, const struct entry_result *r) {
         buf_printf(event_out(e), "%s ", feature_kind_name((enum feature_kind)kind));
         wording_cell(event_out(e), e->record, game_segment_cell(g, segment));
         buf_char(event_out(e), ' ');
-        wording_ports(event_out(e), game_segment_ports(g, segment));
+        ports_write(event_out(e), game_segment_ports(g, segment));
         buf_str(event_out(e), " unowned");
         event_end_line(e);
     }

@@ -4,6 +4,7 @@
 #ifndef CARCREF_REPORT_JSON_H
 #define CARCREF_REPORT_JSON_H
 
+#include "base/port_words.h"
 #include "base/xalloc.h"
 #include "replay/judgement.h"
 #include "report/wording.h"
@@ -86,7 +87,7 @@ static inline json_t *sides_of(port_set ports) {
     for (unsigned p = 0; p < PORTS; p++)
         if (ports >> p & 1) {
             bool half_of_side = p % 3 != 1 && (ports & port_middle((enum side)(p / 3)));
-            if (!half_of_side) append(sides, text(wording_port(p)));
+            if (!half_of_side) append(sides, text(port_word(p)));
         }
     return sides;
 }

@@ -2,6 +2,7 @@
 /* What the signs of a map mean: the marks of the players, and the ground. */
 #include "report/map_legend.h"
 #include "base/form.h"
+#include "base/port_words.h"
 #include "game/modules.h"
 #include "game/piece.h"
 #include "report/language.h"
@@ -156,7 +157,7 @@ static void add_place(struct buf *out, const struct judgement *j, uint32_t segme
     port_set ports = game_segment_ports(g, segment), middle = ports & PORTS_MIDDLE;
     if (like < 2) return;
     if (ports)
-        buf_printf(out, " %s", wording_port(set_first(middle ? middle : ports)));
+        buf_printf(out, " %s", port_word(set_first(middle ? middle : ports)));
     else
         wording_sides(out, tile->type, tile->quarter_turns, g->segment[segment].index, true);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/scoring.h"
+#include "base/port_words.h"
 #include "game/journal.h"
 #include "game/modules.h"
 #include "game/shown.h"
@@ -60,7 +61,7 @@ void scoring_where(struct buf *out, const struct judgement *j, const struct scor
     } else if (is_one_of_several(j, s)) {
         /* One of its sides or halves is enough to tell it from the others. */
         buf_char(out, ' ');
-        wording_ports(out, (port_set)(s->ports & (unsigned)-(int)s->ports));
+        ports_write(out, (port_set)(s->ports & (unsigned)-(int)s->ports));
     }
 }
 

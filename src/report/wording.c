@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "report/wording.h"
+#include "base/port_words.h"
 #include "base/sentence.h"
 #include "report/language.h"
 
@@ -89,24 +90,6 @@ const char *wording_pieces(enum piece_kind k) {
     return language_in_context(key, strchr(key, '\004') + 1);
 }
 
-const char *wording_port(unsigned port) {
-    static const char *const names[PORTS] = {"NL", "N", "NR", "EL", "E", "ER",
-                                             "SL", "S", "SR", "WL", "W", "WR"};
-    return names[port];
-}
-
-void wording_ports(struct buf *out, port_set p) {
-    bool first = true;
-    for (unsigned i = 0; i < PORTS; i++) {
-        if (!(p >> i & 1)) continue;
-        /* The side says it all: its halves need not be named. */
-        if (i % 3 != 1 && (p & port_middle((enum side)(i / 3)))) continue;
-        if (!first) buf_char(out, ' ');
-        buf_str(out, wording_port(i));
-        first = false;
-    }
-}
-
 void wording_sides(struct buf *out, const struct tile_type *type, unsigned quarter_turns,
                    unsigned segment, bool first) {
     port_set ports = ports_turned(type->segment[segment].ports, quarter_turns);
@@ -114,7 +97,7 @@ void wording_sides(struct buf *out, const struct tile_type *type, unsigned quart
     if (first) ports = (port_set)(ports & (unsigned)-(int)ports);
     if (ports) {
         buf_char(out, ' ');
-        wording_ports(out, ports);
+        ports_write(out, ports);
     } else if (number) {
         buf_printf(out, " %u", number);
     }
@@ -189,15 +172,12 @@ static void add_turns(struct buf *out, unsigned set) {
 
 /* --- sentences --------------------------------------------------------------------- */
 
-/* "NL, EL or 2": one of them is meant. */
-static void add_pieces(struct buf *out, uint64_t pieces) {
-    for (unsigned i = 0; pieces; i++, pieces >>= 1) {
-        if (!(pieces & 1)) continue;
-        if (i < PORTS)
-            buf_str(out, wording_port(i));
-        else
-            buf_int(out, i - PORTS);
-        if (pieces > 1) buf_str(out, (pieces >> 1) & ((pieces >> 1) - 1) ? ", " : _(" or "));
+/* "road, city and field" */
+static void add_features(struct buf *out, unsigned set) {
+    for (; set; set &= set - 1) {
+        buf_str(out, wording_feature((enum feature_kind)set_first(set)));
+        unsigned rest = set & (set - 1);
+        if (rest) buf_str(out, rest & (rest - 1) ? ", " : _(" and "));
     }
 }
 
@@ -231,8 +211,10 @@ static void add_arg(struct buf *out, const struct record *r, const struct arg *a
     case ARG_OWNER: wording_owner(out, r, (int)a->number); break;
     case ARG_OWNERS: add_set(out, r, (unsigned)a->number, wording_owner, _(" or ")); break;
     case ARG_DEGREES: buf_int(out, 90 * a->number); break;
-    case ARG_PORTS: wording_ports(out, (port_set)a->number); break;
-    case ARG_PIECES: add_pieces(out, (uint64_t)a->number); break;
+    case ARG_PORTS: ports_write(out, (port_set)a->number); break;
+    case ARG_PIECES: pieces_write(out, (uint64_t)a->number, _(" or ")); break;
+    case ARG_WHERE: where_write(out, (uint64_t)a->number, _(" and ")); break;
+    case ARG_FEATURES: add_features(out, (unsigned)a->number); break;
     case ARG_TURNS: add_turns(out, (unsigned)a->number); break;
     case ARG_POINTS: wording_count(out, a->number, "point", "points"); break;
     }

@@ -24,10 +24,6 @@ void wording_cell(struct buf *out, const struct record *r, struct cell c);
  * is the only one. */
 void wording_sides(struct buf *out, const struct tile_type *type, unsigned quarter_turns,
                    unsigned segment, bool first);
-/* "N", "NL EL": sides whose middle is in P by their letter, halves by name. */
-void wording_ports(struct buf *out, port_set p);
-/* The name of port number PORT (0..11): "NL" "N" "NR" ... */
-const char *wording_port(unsigned port);
 /* Sets of seats: "Eva, Adam" (AND: "Eva and Adam"); "nobody" if empty. */
 void wording_player(struct buf *out, const struct record *r, int player);
 /* The same for an owner of figures, as record_owner_name() says. */

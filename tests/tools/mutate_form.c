@@ -93,10 +93,10 @@ static bool says_it(const struct mutation *m, int at) {
 /* Crop circles come in two boxes, which have the same action. */
 static bool in_game(const struct mutation *m) {
     const char *name = extra_expansion(actions[made_of(m)->action].extra);
-    size_t n = strcspn(name, "12");
-    for (int i = 0; i < m->g->expansions; i++)
-        if (!strncmp(m->g->expansion[i], name, n)) return true;
-    return false;
+    if (!strncmp(name, "crop-circles", 12))
+        return plain_has_expansion(m->g, "crop-circles-1") ||
+               plain_has_expansion(m->g, "crop-circles-2");
+    return plain_has_expansion(m->g, name);
 }
 static bool plays(const struct mutation *m, int at) {
     return in_game(m) && (mutate_lays_some(m, at) || is_final(m, at));

@@ -45,9 +45,8 @@ static bool farm_score(struct mutation *m) {
     static const char *const rows[] = {"traders-and-builders", "river-2", "gq11", "count",
                                        "abbey-and-mayor"};
     int asking = 0; /* each that asks is a fault of its own */
-    for (int i = 0; i < m->g->expansions; i++)
-        for (size_t k = 0; k < sizeof rows / sizeof *rows; k++)
-            asking += !strcmp(m->g->expansion[i], rows[k]);
+    for (size_t k = 0; k < sizeof rows / sizeof *rows; k++)
+        asking += plain_has_expansion(m->g, rows[k]);
     if (asking != 1) return false;
     set_variant(m->g, "FARM_SCORE", "city4");
     m->at = -1;
@@ -155,8 +154,7 @@ static bool expansion_more(struct mutation *m) {
                                         "flying-machines"};
     const char *name = names[mutate_below(m, sizeof names / sizeof *names)];
     if (m->g->has_counts || m->g->expansions == PLAIN_EXPANSIONS) return false;
-    for (int i = 0; i < m->g->expansions; i++)
-        if (!strcmp(m->g->expansion[i], name)) return false;
+    if (plain_has_expansion(m->g, name)) return false;
     snprintf(m->g->expansion[m->g->expansions++], sizeof m->g->expansion[0], "%s", name);
     m->at = -1;
     return true;
@@ -168,8 +166,7 @@ static bool expansion_words(struct mutation *m) {
         {"abbot", "ABBOTS", "on"}, {"river-1", "RIVER", "I"}, {"river-2021", "RIVER", "2021"}};
     const char *const *row = rows[mutate_below(m, 3)];
     if (m->g->expansions == PLAIN_EXPANSIONS) return false;
-    for (int i = 0; i < m->g->expansions; i++)
-        if (!strcmp(m->g->expansion[i], row[0])) return false;
+    if (plain_has_expansion(m->g, row[0])) return false;
     int i = find_variant(m->g, row[1]);
     if (i >= 0 && mutate_below(m, 2) && !strcmp(m->g->variant[i].value, row[2]))
         set_variant(m->g, row[1], "");

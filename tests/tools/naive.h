@@ -46,6 +46,7 @@ struct naive_rules {
     bool tiny2, farmers, abbots;
     int farm; /* 3: each field; 31: each field, a city once a player; 4: each city */
     /* Expansions (naive_expansion()) and their variants */
+    bool five_shrines; /* one tile less */
     bool inns, traders, king, shrines, gq11, herds, festival, crop1, crop2, fly, gold, magic,
         catapult;
     bool builder_must, gq11_herd, abbot_no_shrine, abbot_no_flight;
@@ -113,6 +114,7 @@ struct naive_deal {
 struct naive_bazaar {
     bool laid, chained; /* in this turn one was laid that had been drawn, or won */
     bool lost;          /* something was wrong in it: nobody knows how it went on */
+    bool tried;         /* ... or in an earlier part of the turn: none is missing */
     int revealed, offer[NAIVE_PLAYERS], won[NAIVE_PLAYERS];
     int picker, bidder, best, price, lot, bought;
 };
@@ -228,6 +230,8 @@ struct naive {
 
 /* Sets the rules of an edition, then single variants; false: unknown. */
 bool naive_edition(struct naive_rules *r, const char *edition);
+/* Does it declare EXPANSION by itself? */
+bool naive_edition_has(const char *edition, const char *expansion);
 bool naive_variant(struct naive_rules *r, const char *name, const char *value);
 bool naive_expansion(struct naive_rules *r, const char *name);
 /* The variants of expansions as a profile has them; false: unknown. */

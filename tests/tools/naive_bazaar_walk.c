@@ -113,7 +113,7 @@ static void reveal(struct walk *w, const struct plain_step *step) {
             naive_give_last(n);
         else {
             object_owed(w, "E-MISSING");
-            n->bazaar.lost = true;
+            n->bazaar.lost = n->bazaar.tried = true;
             return;
         }
     }
@@ -121,7 +121,7 @@ static void reveal(struct walk *w, const struct plain_step *step) {
     if (!code) code = check_tiles(w, step);
     if (code) {
         object(w, code);
-        n->bazaar.lost = true;
+        n->bazaar.lost = n->bazaar.tried = true;
         return;
     }
     n->right = n->right && part_follows(w) == 0; /* what may follow is left out */
@@ -160,7 +160,7 @@ static void auction(struct walk *w, const struct plain_step *step) {
     const char *code = n->bazaar.picker ? check_lots(w, step) : "E-PHASE-ORDER";
     if (code) {
         object(w, code);
-        n->bazaar.lost = true;
+        n->bazaar.lost = n->bazaar.tried = true;
     } else if (step->kind == PLAIN_LOT) {
         naive_lot(n, naive_tile(step->tile), step->number == NAIVE_UNSAID ? 0 : step->number);
     } else if (step->kind == PLAIN_BID) {
@@ -181,19 +181,21 @@ void walk_bazaar(struct walk *w, const struct plain_step *step) {
     if ((w->seen || is_end(w)) && names_unknown(w, step)) { /* that follows from nothing else */
         bool early = step->kind == PLAIN_LOT && !n->bazaar.picker && !n->bazaar.lost;
         walk_refuse(w, early ? "E-PHASE-ORDER" : "E-TILE-UNKNOWN");
-        n->bazaar.lost = true;
+        n->bazaar.lost = n->bazaar.tried = true;
         return;
     }
     if (w->seen && !w->laid) return; /* nobody knows what would be auctioned after another tile */
     if (!is_end(w)) {
         object(w, "E-PHASE-ORDER");
-        n->bazaar.lost = true;
+        n->bazaar.lost = n->bazaar.tried = true;
         return;
     }
     w->ordered = w->takes = w->rounds = true;
     bool reveals = step->kind == PLAIN_BAZAAR, known = !w->fair_lost && !w->message_lost;
-    if (!reach(
-            w)) { /* nobody knows what would be auctioned; but a pick comes after what is revealed */
+    bool reached = reach(w);
+    if (reveals && w->message_lost) n->right = n->extra_part = false; /* the turn is over */
+    /* Nobody knows what would be auctioned; but a pick comes after what is revealed. */
+    if (!reached) {
         if (reveals && w->bazaar_passed) object(w, "E-PHASE-ORDER");
         w->bazaar_passed |= known && !reveals;
         return;
@@ -223,7 +225,7 @@ void walk_settle_bazaar(struct walk *w) {
 void walk_missed_bazaar(struct walk *w, bool other) {
     struct naive *n = w->s->trial;
     if (!other || !n->rules.bridges) return;
-    if (naive_bazaar_due(n)) {
+    if (naive_bazaar_due(n) && !n->bazaar.tried) {
         walk_object_of_entry(w, "E-MISSING");
         w->refused = true;
     }

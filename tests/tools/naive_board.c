@@ -131,6 +131,7 @@ static void fill_bag(struct naive *n) {
     if (r->traders) fill_expansion(n, "TB/");
     if (r->king) fill_expansion(n, "KR/");
     if (r->shrines) fill_expansion(n, "CU/");
+    if (r->five_shrines) n->bag[naive_tile("CU/SRCR")]--;
     if (r->gq11) fill_expansion(n, "GQ/");
     if (r->festival) fill_expansion(n, "FE/");
     if (r->magic) fill_expansion(n, "MW/");

@@ -334,7 +334,7 @@ static bool is_right_start(const struct plain_game *g, const struct naive_rules 
 /* What expansions say of abbots and the river, no variant may say otherwise. */
 static bool contradicts(const struct plain_game *g) {
     struct naive_rules said;
-    bool river = false, abbot = false;
+    bool river = naive_edition_has(g->edition, "river-2"), abbot = false;
     if (!naive_edition(&said, g->edition)) return true;
     for (int i = 0; i < g->expansions; i++) {
         naive_expansion(&said, g->expansion[i]);

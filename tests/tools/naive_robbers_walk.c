@@ -118,7 +118,8 @@ static const char *judge_woman(struct walk *w, const struct naive_gain *g,
     if (place && g->kind == 'y') return "E-REF";
     if (place && !is_at(w, g, &step->where)) return "E-REF";
     if (said->woman[player] || g->woman[player]) return "E-MES-SPLIT";
-    if (step->number >= 0 && step->number != g->points[player]) return "E-MES-SPLIT";
+    /* What somebody pays is said without its sign. */
+    if (step->number >= 0 && step->number != abs(g->points[player])) return "E-MES-SPLIT";
     return "";
 }
 
@@ -188,7 +189,7 @@ static int find_any_gain(struct walk *w, const struct plain_step *step, int play
                          const char **code) {
     int now = find_gain(w, step, player, code), then;
     const char *late;
-    if ((now >= 0 && !*code) || (w->scored && !has_castles(w))) return now;
+    if ((now >= 0 && !*code) || (w->scored && !has_castles(w)) || !w->seen) return now;
     struct naive *before = xcalloc(2, sizeof *before), *scored = before + 1;
     struct walk walk = *w;
     memcpy(before, w->s->trial, sizeof *before);
@@ -276,11 +277,12 @@ void walk_decide(struct walk *w, const struct plain_step *step) {
         walk_refuse(w, "E-EXPANSION");
         return;
     }
-    if (!w->seen) {
+    /* Before the tile there are points only of a ransom. */
+    if (!w->seen && !w->s->trial->track.gains && !w->gones) {
         walk_refuse(w, "E-PHASE-ORDER");
         return;
     }
-    if (!w->laid) return;
+    if (w->seen && !w->laid) return;
     int player = step->by >= 0 ? step->by : w->player;
     const char *code;
     int at = find_any_gain(w, step, player, &code);

@@ -6,7 +6,44 @@
 
 static bool same(const char *a, const char *b) { return !strcmp(a, b); }
 
+/* What the edition of document 001 declares. */
+static const char *const everything[] = {"inns-and-cathedrals",
+                                         "traders-and-builders",
+                                         "princess-and-dragon",
+                                         "tower",
+                                         "abbey-and-mayor",
+                                         "count",
+                                         "king-and-robber",
+                                         "river-2",
+                                         "shrines",
+                                         "catapult",
+                                         "bridges-castles-bazaars",
+                                         "festival",
+                                         "flying-machines",
+                                         "messages",
+                                         "ferries",
+                                         "gold-mines",
+                                         "mage-and-witch",
+                                         "robbers",
+                                         "crop-circles-1",
+                                         NULL};
+
+bool naive_edition_has(const char *edition, const char *expansion) {
+    for (int i = 0; same(edition, "everything") && everything[i]; i++)
+        if (same(everything[i], expansion)) return true;
+    return false;
+}
+
+static bool edition_of_all(struct naive_rules *r) {
+    naive_edition(r, "classic");
+    for (int i = 0; everything[i]; i++)
+        naive_expansion(r, everything[i]);
+    r->five_shrines = r->spring_turn = true;
+    return true;
+}
+
 bool naive_edition(struct naive_rules *r, const char *e) {
+    if (same(e, "everything")) return edition_of_all(r);
     bool first = same(e, "classic-2000"), winter = same(e, "winter-2012"), box = same(e, "2021");
     bool second = same(e, "2014") || box;
     if (!first && !winter && !second && !same(e, "classic")) return false;

@@ -65,6 +65,16 @@ void plain_forget_claims(struct plain_game *g) {
     g->has_result = g->has_winner = false;
 }
 
+bool plain_has_expansion(const struct plain_game *g, const char *name) {
+    for (int i = 0; i < g->expansions; i++)
+        if (!strcmp(g->expansion[i], name)) return true;
+    return naive_edition_has(g->edition, name);
+}
+
+bool plain_has_expansions(const struct plain_game *g) {
+    return g->expansions || naive_edition_has(g->edition, "tower");
+}
+
 bool plain_rules(const struct plain_game *g, struct naive_rules *r) {
     static const char kinds[] = "sabupywn";
     if (!naive_edition(r, g->edition)) return false;

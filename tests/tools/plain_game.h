@@ -193,6 +193,9 @@ void plain_remove_step(struct plain_entry *e, int at);
 int plain_find(const struct plain_entry *e, enum plain_kind kind);
 void plain_forget_claims(struct plain_game *g);
 
+/* Is the expansion declared, by its own name or by the edition?  Is any? */
+bool plain_has_expansion(const struct plain_game *g, const char *name);
+bool plain_has_expansions(const struct plain_game *g);
 /* The rules of its header; false: not known to the second opinion. */
 bool plain_rules(const struct plain_game *g, struct naive_rules *r /* out */);
 extern const char *const plain_names[NAIVE_PLAYERS];

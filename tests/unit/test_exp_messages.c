@@ -406,6 +406,8 @@ static const struct played rows[] = {
      "score 14 0; land 1"},
     {"AMB-MES-8: a farmer gives 3 for each complete city of his field", "",
      PLAIN "Eva: tF 1,9 field\n" A1 TEN "; message 8 field\n", "score 13 0; land 0"},
+    {"AMB-MES-8, MES-1: without a city no points, which are nobody's", "",
+     PLAIN "Eva: tR/90 13,5 field E\n" A1 TEN "; message 8 field; woman field\n", "3 E-REF"},
     {"AMB-MES-8: in full, and to him alone", "",
      PLAIN "Eva: tR/90 13,5 field E\nAdam: tR/90 13,3 field E\nEva: tF 14,5\nAdam: tF 14,3\n"
            "Eva: tE/0 14,4\n" A1 "Eva: tW3/0 15,4 city; message 8 field\n",
@@ -575,6 +577,8 @@ static const struct played rows[] = {
      "score 4 0; woman 2 0"},
     {"MES-1: with their number, too", "", TWO_TWOS "; woman 2 robber-baron\n",
      "score 4 0; woman 2 0"},
+    {"MES-1: with another number they are divided, though others come first", "",
+     TWO_TWOS "; woman 3 robber-baron\n", "5 E-MES-SPLIT"},
     {"MES-1: and then those of the road are the man's", "",
      TWO_TWOS "; woman robber-baron; woman road\n", "5 E-PHASE-ORDER"},
     {"MES-1: both", "", TWO_TWOS "; woman 2; woman 2 robber-baron\n", "score 4 0; woman 4 0"},

@@ -4,6 +4,7 @@
 #include "base/buf.h"
 #include "base/finding.h"
 #include "game/feature.h"
+#include "game/lacks.h"
 #include "game/legal.h"
 #include "game/modules.h"
 #include "game/turn.h"
@@ -238,6 +239,62 @@ static void flights(void **state) {
     }
 }
 
+static int piece_at(const struct placed_tile *p, enum feature_kind kind, unsigned port) {
+    for (unsigned i = 0; i < p->type->segments; i++)
+        if (p->type->segment[i].kind == kind &&
+            (ports_turned(p->type->segment[i].ports, p->quarter_turns) >> port & 1))
+            return (int)i;
+    return -1;
+}
+
+/* What is said of the pieces of KIND on P. */
+static void assert_told(const struct placed_tile *p, enum feature_kind kind) {
+    static const struct lacks_words words = {M_NO_FEATURE, M_NO_FEATURE_THERE, M_NO_FEATURE_MIDDLE,
+                                             M_NO_FEATURE_NUMBER};
+    struct verdict v = lacks(p, &(struct place_spec){.kind = kind, .number = 30}, &words);
+    unsigned pieces = 0, numbers = 0;
+    bool at_side = false;
+    for (unsigned i = 0; i < p->type->segments; i++) {
+        const struct segment *s = &p->type->segment[i];
+        pieces += s->kind == kind;
+        at_side |= s->kind == kind && s->ports;
+        if (s->kind == kind && !s->ports) numbers |= 1u << (s->number - 1);
+    }
+    assert_int_equal(v.message, pieces ? M_NO_FEATURE_NUMBER : M_NO_FEATURE);
+    assert_int_equal(v.arg[5].number, pieces ? pieces : p->type->kinds);
+    v = lacks(p, &(struct place_spec){.kind = kind, .ports = 1}, &words);
+    assert_int_equal(v.message, !pieces   ? M_NO_FEATURE
+                                : at_side ? M_NO_FEATURE_THERE
+                                          : M_NO_FEATURE_MIDDLE);
+    if (!at_side) return;
+    uint64_t where = (uint64_t)v.arg[5].number;
+    assert_int_equal(where >> WHERE_FIRST_NUMBER, numbers);
+    for (unsigned a = 0; a < PORTS; a++)
+        for (unsigned b = 0; b <= a; b++) {
+            uint64_t one = where >> (WHERE_BITS * a) & WHERE_PIECE,
+                     other = where >> (WHERE_BITS * b) & WHERE_PIECE;
+            int piece = piece_at(p, kind, a);
+            assert_int_equal(one != 0, piece >= 0);
+            assert_int_equal(one == other, piece == piece_at(p, kind, b));
+        }
+}
+
+/* MEEPLE-4: E-NO-SUCH-FEATURE says what there is, as the tile lies. */
+static void what_there_is(void **state) {
+    (void)state;
+    struct catalogue *c = catalogue_new();
+    for (int set = 0; set < TILE_SETS; set++) {
+        const struct tile_set_content *s = catalogue_set(c, (enum tile_set)set);
+        for (unsigned i = 0; i < s->tiles; i++)
+            for (unsigned turns = 0; turns < 4; turns++)
+                for (int kind = 0; kind < FEATURE_KINDS; kind++)
+                    assert_told(&(struct placed_tile){.type = s->tile[i].type,
+                                                      .quarter_turns = (uint8_t)turns},
+                                (enum feature_kind)kind);
+    }
+    catalogue_free(c);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_kind_in_each_setup),
@@ -245,6 +302,7 @@ int main(void) {
         cmocka_unit_test(mist_cannot_be_judged),
         cmocka_unit_test(words),
         cmocka_unit_test(flights),
+        cmocka_unit_test(what_there_is),
     };
     cmocka_set_message_output(CM_OUTPUT_TAP);
     return cmocka_run_group_tests_name("pictures", tests, NULL, NULL);

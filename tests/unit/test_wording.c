@@ -86,9 +86,17 @@ static void sets_and_lists(void **state) {
         "the rotation of tile K at (1,2) is not stated; it fits in rotation 0, 180 or 270");
     assert_sentence(&r,
                     VERDICT(M_NO_FEATURE_THERE, arg_text(ARG_TILE, "U"),
-                            arg_as(ARG_FEATURE, FEATURE_ROAD), arg_as(ARG_DEGREES, 1),
-                            arg_as(ARG_PORTS, port_side(SIDE_N) | port_left(SIDE_E))),
-                    "tile U, rotation 90, has no road at N EL");
+                            arg_as(ARG_FEATURE, FEATURE_ROAD), arg_cell((struct cell){1, 2}),
+                            arg_as(ARG_DEGREES, 1),
+                            arg_as(ARG_PORTS, port_side(SIDE_N) | port_left(SIDE_E)),
+                            arg_as(ARG_WHERE, INT64_C(0x100000020010) | INT64_C(5) << 48)),
+                    "tile U, rotation 90, has no road at N EL, only at N WR, E, 1 and 3");
+    assert_sentence(
+        &r,
+        VERDICT(M_NO_FEATURE, arg_text(ARG_TILE, "E"), arg_as(ARG_FEATURE, FEATURE_ROAD),
+                {ARG_NONE, {0}}, {ARG_NONE, {0}}, {ARG_NONE, {0}},
+                arg_as(ARG_FEATURES, 1 << FEATURE_CITY | 1 << FEATURE_FIELD | 1 << FEATURE_GARDEN)),
+        "tile E has no road, only city, garden and field");
     assert_sentence(&r,
                     VERDICT(M_MISSING_PLACE, arg_as(ARG_FEATURE, FEATURE_FIELD),
                             arg_text(ARG_TILE, "U"),
