@@ -3,6 +3,7 @@
 
 #include "base/suggest.h"
 #include "base/xalloc.h"
+#include "record/box_name.h"
 #include "report/language.h"
 #include "report/map.h"
 #include "report/wording.h"
@@ -24,9 +25,15 @@ static void begin_complaint(struct buf *out, enum option_id id, const char *what
     buf_char(out, '\'');
 }
 
-/* Adds "; did you mean 'x'?" if the suggestion has a word. */
-static void add_suggestion(struct buf *out, const struct suggestion *s, const char *dashes) {
-    if (s->best) buf_printf(out, _("; did you mean '%s%s'?"), dashes, s->best);
+/* Adds what is meant: "; did you mean 'x'?", each name after PREFIX. */
+static void add_meant(struct buf *out, const struct meant *m, const char *prefix) {
+    unsigned count = meant_count(m);
+    struct buf list = {0};
+    for (unsigned i = 0; i < count; i++)
+        buf_printf(&list, "%s%s%s", i ? ", " : "", prefix, meant_name(m, i));
+    if (count == 1) buf_printf(out, _("; did you mean '%s%s'?"), prefix, meant_name(m, 0));
+    if (count > 1) buf_printf(out, _("; did you mean one of %s?"), list.text);
+    buf_free(&list);
 }
 
 /* --- words of closed lists ------------------------------------------------------------- */
@@ -77,23 +84,35 @@ const char *option_word(enum option_id id, int i) {
 }
 
 int option_find_word(enum option_id id, const char *value) {
-    const char *word;
-    for (int i = 0; (word = option_word(id, i)); i++)
-        if (strcmp(value, word) == 0) return i;
-    return -1;
+    struct arena arena = {0};
+    const char *word, *name = id == OPT_TILES ? box_name(&arena, value) : value;
+    int found = -1;
+    for (int i = 0; found < 0 && (word = option_word(id, i)); i++)
+        if (strcmp(name, word) == 0) found = i;
+    arena_free(&arena);
+    return found;
+}
+
+/* What is printed on the box of a set in another language; NULL: nothing. */
+static const char *set_meant(const char *value) {
+    struct arena arena = {0};
+    const char *name = box_meant(&arena, box_name(&arena, value));
+    arena_free(&arena);
+    return name && option_find_word(OPT_TILES, name) >= 0 ? name : NULL;
 }
 
 enum options_outcome option_bad_word(struct buf *out, enum option_id id, const char *value) {
-    struct suggestion s = suggest_begin(value, strlen(value));
+    struct meant m = meant_begin(value, strlen(value));
     begin_complaint(out, id, id == OPT_VARIANT ? _("unknown variant ") : _("unknown value "),
                     value);
     buf_str(out, _("; choose one of "));
     const char *word;
     for (int i = 0; (word = option_word(id, i)); i++) {
-        suggest_try(&s, word);
+        meant_try(&m, word);
         buf_printf(out, "%s%s", i ? ", " : "", word);
     }
-    add_suggestion(out, &s, "");
+    if (id == OPT_TILES && !m.parts && !m.near.best) m.near.best = set_meant(value);
+    add_meant(out, &m, "");
     return option_usage(out);
 }
 
@@ -140,18 +159,22 @@ enum options_outcome option_set_variant(struct options *o, const char *value, st
 /* A value of --warning that is no name of ours. */
 static enum options_outcome bad_warning(const char *value, const char *prefix, struct buf *out) {
     static const char *const words[] = {"error", "all", "none"};
-    struct suggestion s = suggest_begin(value + strlen(prefix), strlen(value) - strlen(prefix));
-    for (int i = 0; i < 3 && !*prefix; i++)
-        suggest_try(&s, words[i]);
-    for (int c = CODE_NONE + 1; c < CODES && *prefix; c++)
-        if (code_level((enum code)c) == LEVEL_WARNING) suggest_try(&s, code_name((enum code)c));
+    const char *name = value + strlen(prefix);
+    struct meant word = meant_begin(name, strlen(name)), code = word;
+    for (int i = 0; i < 3; i++)
+        suggest_try(&word.near, words[i]);
+    for (int c = CODE_NONE + 1; c < CODES; c++)
+        if (code_level((enum code)c) == LEVEL_WARNING) meant_try(&code, code_name((enum code)c));
     begin_complaint(out, OPT_WARNING, _("unknown name "), value);
     buf_str(out, _("; choose one of error, all, none"));
     for (int raise = 0; raise < 2; raise++)
         for (int c = CODE_NONE + 1; c < CODES; c++)
             if (code_level((enum code)c) == LEVEL_WARNING)
                 buf_printf(out, ", %s%s", raise ? "error=" : "no-", code_name((enum code)c));
-    add_suggestion(out, &s, prefix);
+    if (*prefix || !word.near.best)
+        add_meant(out, &code, *prefix ? prefix : "no-");
+    else
+        add_meant(out, &word, "");
     return option_usage(out);
 }
 

@@ -18,9 +18,9 @@ bool option_number(const char *text, long least, long most, long *n /* out */);
 enum options_outcome option_bad_number(struct buf *out, enum option_id id, const char *value,
                                        int least);
 
-/* The words that option ID takes, from 0 on; NULL after the last, and if it takes no such words. */
+/* The words that option ID takes, which live as long as the program, from 0 on; NULL after the last, and if it takes no such words. */
 const char *option_word(enum option_id id, int i);
-/* The number of VALUE among them, -1: it is none. */
+/* The number of VALUE among them, -1: it is none.  A set of tiles is also named as on its box. */
 int option_find_word(enum option_id id, const char *value);
 /* VALUE is none of them. */
 enum options_outcome option_bad_word(struct buf *out, enum option_id id, const char *value);

@@ -77,9 +77,9 @@ struct parser {
 
 static enum options_outcome set_tiles(struct parser *p, const char *value) {
     p->o->report.view = VIEW_TILES;
-    p->o->tiles = value;
-    if (value && option_find_word(OPT_TILES, value) < 0)
-        return option_bad_word(p->out, OPT_TILES, value);
+    int set = value ? option_find_word(OPT_TILES, value) : 0;
+    if (set < 0) return option_bad_word(p->out, OPT_TILES, value);
+    p->o->tiles = value ? option_word(OPT_TILES, set) : NULL;
     return set_mode(p->o, &p->mode_option, OPT_TILES, MODE_TILES, p->out);
 }
 

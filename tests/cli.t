@@ -421,9 +421,9 @@ check '--explain of a code' out_has 'E-EDGE-MISMATCH'
 run 2 --explain=E-EDGE-MISMACH
 check '--explain of nothing' err_has '^carcref: .*E-EDGE-MISMATCH'
 run 2 --explain='edge mism'
-check '--explain of a part of a name' err_is "carcref: no code, rule, variant or tile is called 'edge mism'; names that contain it: E-EDGE-MISMATCH"
+check '--explain of a part of a name' err_is "carcref: no code, rule, variant or tile is called 'edge mism'; did you mean 'E-EDGE-MISMATCH'?"
 run 2 --explain=record
-check '--explain of a part of many names' err_has '; names that contain it: E-RECORD-ENCODING, E-RECORD-SYNTAX, .*, \.\.\.$'
+check '--explain of a part of many names' err_has '; these are about it: E-RECORD-ENCODING, E-RECORD-SYNTAX, .*, \.\.\.$'
 run 0 --explain=TINY_CITY
 explains_variant() {
     out_has '^  classic-2000  2$' && out_has '^  2021          4$' && out_has 'CITY-SCORE-3'
@@ -536,7 +536,29 @@ check 'an unknown value' usage 'choose one of 4, 2'
 run 2 --variant=TINY_CITY
 check 'a variant without a value' usage 'is not N=V'
 run 2 --on-illegal=ignore
-check 'an unknown policy' usage 'choose one of stop, skip, accept'
+check 'an unknown policy' usage 'choose one of stop, skip, accept$'
+# Part of a name, or a slip of the pen.
+meant() {
+    run 2 "$1"
+    check "what is meant: $1" usage "; did you mean $2?\$"
+}
+meant --edition=winter "'winter-2012'"
+meant --edition=2000 "'classic-2000'"
+meant --profile=summry "'summary'"
+meant --variant=FARM=on 'one of FARM_SCORE, FARMERS, MSG_FARMER'
+meant --variant=lone=on "'LONE_SPECIALS'"
+meant --on-illegal=acc "'accept'"
+meant --input=score "'scoresheet'"
+meant --format=jsonll "'jsonl'"
+meant --convert=txt "'text'"
+meant --tidy=chek "'check'"
+meant --color=alwys "'always'"
+meant -Wincomplete "'no-W-INCOMPLETE'"
+meant -Werror=RECORD 'one of error=W-RECORD-NAME, error=W-RECORD-TURN, error=W-RECORD-GAP, error=W-RECORD-IGNORED'
+meant -Wal "'all'"
+meant --tiles=inns "'inns-and-cathedrals'"
+meant --tiles=river 'one of river-1, river-2, river-2021'
+meant "--tiles=Wirtshäuser und Kathedralen" "'inns-and-cathedrals'"
 run 2 -W no-E-RECORD-KEY
 check 'an error cannot be switched off' usage 'cannot be switched off'
 run 2 -W error=E-CELL-TAKEN

@@ -249,11 +249,11 @@ unknown() {
         grep -q "^records/short.txt: --legal: .*$2" "$tmp/err" &&
         status 2 carcref -f json --legal="$1" -t2 records/short.txt >"$tmp/answer" 2>"$tmp/err"
 }
-check 'a tile that is not in the game' unknown Zebra "there is no tile 'Zebra' in this game"
+check 'a tile that is not in the game' unknown Zebra "there is no tile 'Zebra' in the chosen sets$"
 # ... also when no more tile is to be laid.
 over() {
     status 2 carcref --legal=ZZ records/short.txt >"$tmp/answer" 2>"$tmp/err" &&
-        grep -q "^records/short.txt: --legal: there is no tile 'ZZ' in this game" "$tmp/err" &&
+        grep -q "^records/short.txt: --legal: there is no tile 'ZZ' in the chosen sets" "$tmp/err" &&
         status 2 carcref --legal=CFFC records/short.txt >"$tmp/answer" 2>"$tmp/err" &&
         grep -q 'could be any of' "$tmp/err" &&
         status 2 carcref --legal=ZZ -t99 records/short.txt >"$tmp/answer" 2>"$tmp/err" &&
@@ -272,6 +272,14 @@ no_tile() {
 }
 check 'a tile of the record that is not in the game' no_tile
 check 'a name that means several' unknown CFFC 'could be any of'
+check 'a slip of the pen' unknown XX 'there is no tile .XX. in the chosen sets; did you mean X?$'
+check 'a tile of another set' unknown ri-cc "tile ri-cc belongs to the set 'river-1', which is not in this game$"
+printed() {
+    status 2 carcref --legal=monastery records/short.txt >"$tmp/answer" 2>"$tmp/err" &&
+        grep -qx "  help: a tile is named by its id or its sides; with 'monastery' there is A (FFRFM), B (FFFFM)" "$tmp/err" &&
+        status 2 carcref -q --legal=monastery records/short.txt >"$tmp/answer" 2>"$tmp/err" && ! grep -q help "$tmp/err"
+}
+check 'what is on a tile is not its name' printed
 check 'a name is masked' unknown "$(printf 'a\033[31m')" 'a.u001B'
 
 # Candidates for every turn of whole games: the move of the record is always among them.

@@ -66,6 +66,11 @@ unknown() {
         grep -q 'choose one of text, json, jsonl, svg' "$tmp/err"
 }
 check 'no such set, edition, format' unknown
+boxed() {
+    run 0 --tiles=inns-and-cathedrals && cp "$tmp/out" "$tmp/set" && run 0 '--tiles=Inns & Cathedrals' &&
+        cmp -s "$tmp/out" "$tmp/set"
+}
+check 'a set by what is on its box' boxed
 not_there() {
     run 0 --tiles=winter --edition=2021 && test ! -s "$tmp/out" &&
         run 0 --tiles=winter --edition=2021 -f json && grep -q '"sets": \[\]' "$tmp/out" &&

@@ -6,6 +6,7 @@
 #include "base/suggest.h"
 
 #include <string.h>
+#include <strings.h>
 
 #define WORD_MAX 40
 
@@ -49,4 +50,36 @@ void suggest_try(struct suggestion *s, const char *candidate) {
         s->distance = d;
         s->first = first;
     }
+}
+
+#define PART_LEAST 3 /* letters of a word that stands for a name */
+
+static bool begins_part(const char *name, const char *word, size_t length) {
+    for (const char *part = name; part; part = strpbrk(part, "-_")) {
+        part += part > name;
+        if (strncasecmp(part, word, length) == 0) return true;
+    }
+    return false;
+}
+
+struct meant meant_begin(const char *word, size_t length) {
+    return (struct meant){.near = suggest_begin(word, length)};
+}
+
+void meant_try(struct meant *m, const char *candidate) {
+    suggest_try(&m->near, candidate);
+    if (m->parts > MEANT_MAX || m->near.length < PART_LEAST ||
+        !begins_part(candidate, m->near.word, m->near.length))
+        return;
+    if (m->parts < MEANT_MAX) m->part[m->parts] = candidate;
+    m->parts++;
+}
+
+unsigned meant_count(const struct meant *m) {
+    if (m->parts && m->parts <= MEANT_MAX) return m->parts;
+    return !m->parts && m->near.best;
+}
+
+const char *meant_name(const struct meant *m, unsigned i) {
+    return m->parts ? m->part[i] : m->near.best;
 }

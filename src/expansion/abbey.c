@@ -214,18 +214,22 @@ static struct verdict check_stand(const struct game *g, int player, enum figure_
     return check_suits(figure, (enum feature_kind)game_segment_type(g, segment)->kind);
 }
 
-static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
-                                   int segment) {
-    if (segment < 0) return VERDICT_OK;
+static bool allows_deploy(const struct game *g, enum figure_kind figure, uint32_t tile, int segment,
+                          struct verdict *why) {
+    if (segment < 0) return true;
     const struct placed_tile *p = &g->placed[tile];
     enum feature_kind kind = (enum feature_kind)p->type->segment[segment].kind;
-    if (figure == FIGURE_BARN) return VERDICT(M_BARN_ELSEWHERE, arg_cell(p->cell));
-    struct verdict v = check_suits(figure, kind);
-    if (!verdict_ok(&v)) return v;
-    uint32_t feature = g->segment[game_segment_of(g, p, (uint32_t)segment)].feature;
-    if (kind == FEATURE_FIELD && figure_suits(figure, kind) && barn_is_on(g, feature))
-        return VERDICT(M_BARN_FIELD, {ARG_NONE, {0}});
-    return VERDICT_OK;
+    bool suits = figure_suits(figure, kind);
+    if (figure == FIGURE_BARN)
+        *why = VERDICT(M_BARN_ELSEWHERE, arg_cell(p->cell));
+    else if (!suits)
+        *why = check_suits(figure, kind);
+    else if (kind == FEATURE_FIELD &&
+             barn_is_on(g, g->segment[game_segment_of(g, p, (uint32_t)segment)].feature))
+        *why = VERDICT(M_BARN_FIELD, {ARG_NONE, {0}});
+    else
+        return true;
+    return verdict_ok(why);
 }
 
 /* ABB-7 */
@@ -270,7 +274,7 @@ const struct expansion expansion_abbey = {
     .allows_place = allows_place,
     .place_key = place_key,
     .must_fill = true,
-    .check_deploy = check_deploy,
+    .allows_deploy = allows_deploy,
     .check_stand = check_stand,
     .check_over = check_over,
     .actions = ACTION_BIT(ACTION_BARN),

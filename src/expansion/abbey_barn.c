@@ -29,6 +29,7 @@
 #define EACH_AT_END 4
 
 bool barn_is_on(const struct game *g, uint32_t feature) {
+    if (!g->feature[feature].helpers) return false;
     for (uint32_t i = 0; i < g->lands; i++)
         if (game_on_land(g, i)->kind == FIGURE_BARN &&
             g->segment[game_on_land(g, i)->segment].feature == feature)
@@ -149,7 +150,7 @@ static bool is_new(const struct game *g, const struct figure *barn) {
 /* Is a barn on FEATURE (ANY_FIELD: on any) whose field is scored in the entry that runs? */
 #define ANY_FIELD UINT32_MAX
 static bool is_due(const struct game *g, uint32_t feature) {
-    for (int p = 0; p < (int)setup_owners(g->setup); p++) {
+    for (int p = 0, owners = (int)setup_owners(g->setup); p < owners; p++) {
         if (g->supply[p][FIGURE_BARN] == g->setup->supply[p][FIGURE_BARN]) continue;
         FOR_EACH_FIGURE(i, g, p, FIGURE_BARN) {
             const struct figure *f = &g->figure[i];

@@ -303,9 +303,8 @@ static bool allows(const struct game *g, struct action *a, struct verdict *why) 
 
 /* It is the turn of the player at PLACE: those of his wagons that could have moved, but were not
  * mentioned, stay at home. */
-static void fill(struct game *g, int place) {
-    struct stop *stop;
-    uint32_t stops = find_stops(g, &stop), stayed = state(g).stayed;
+static void fill(struct game *g, int place, const struct stop *stop, uint32_t stops) {
+    uint32_t stayed = state(g).stayed;
     for (uint32_t i = 0; i < stops; i++) {
         if (place_of(g, stop[i].player) != place || stop[i].moved) continue;
         if (stayed > 0) {
@@ -318,17 +317,20 @@ static void fill(struct game *g, int place) {
         s.rule = RULE_ABB_10;
         game_note_act(g, &s);
     }
-    free(stop);
 }
 
 /* The turn comes to the player at PLACE. */
 static void come_to(struct game *g, int place) {
+    struct stop *stop;
+    if ((int)state(g).place >= place) return;
+    uint32_t stops = find_stops(g, &stop);
     while ((int)state(g).place < place) {
-        fill(g, (int)state(g).place);
+        fill(g, (int)state(g).place, stop, stops);
         struct wagons *s = edit(g);
         s->place++;
         s->acts = s->stayed = 0;
     }
+    free(stop);
 }
 
 static void make(struct game *g, const struct action *a) {

@@ -55,10 +55,13 @@ static struct verdict check_kind_on(const struct game *g, enum figure_kind figur
     return VERDICT_OK;
 }
 
-static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
-                                   int segment) {
-    if (segment < 0) return VERDICT_OK;
-    return check_kind_on(g, figure, (enum feature_kind)g->placed[tile].type->segment[segment].kind);
+static bool allows_deploy(const struct game *g, enum figure_kind figure, uint32_t tile, int segment,
+                          struct verdict *why) {
+    if (segment < 0) return true;
+    enum feature_kind kind = (enum feature_kind)g->placed[tile].type->segment[segment].kind;
+    if (figure != FIGURE_ABBOT && kind != FEATURE_GARDEN) return true;
+    *why = check_kind_on(g, figure, kind);
+    return verdict_ok(why);
 }
 
 static struct verdict check_stand(const struct game *g, int player, enum figure_kind figure,
@@ -116,7 +119,7 @@ const struct expansion expansion_abbot = {
     .idle_variant = idle_variant,
     .check_supply = check_supply,
     .no_figure = no_figure,
-    .check_deploy = check_deploy,
+    .allows_deploy = allows_deploy,
     .check_stand = check_stand,
     .actions = ACTION_BIT(ACTION_RECALL),
     .check_action = check_recall,

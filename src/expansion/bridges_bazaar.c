@@ -74,15 +74,18 @@ static uint32_t count_held(const struct game *g, int player, int32_t pool) {
 }
 
 bool bazaar_allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
+    int32_t won = bazaar_state(g)->won[mover(g)];
+    bool own = won && is_same_tile(g, won - 1, pool);
+    uint32_t others = bazaar_withheld(g, mover(g), pool);
+    bool taken = others && is_used_up(g, pool, count_held(g, mover(g), pool), others);
+    if (own && !taken) return true; /* wherever it fits */
     int32_t hand = bazaar_in_hand(g);
-    if (hand >= 0 && !is_same_tile(g, hand, pool)) {
-        *why =
-            VERDICT(M_BAZ_HAND, tile_arg(g, pool), tile_arg(g, hand), arg_as(ARG_PLAYER, mover(g)));
+    if (hand < 0 && taken) {
+        *why = VERDICT(M_BAZ_TAKEN, tile_arg(g, pool));
         return false;
     }
-    uint32_t others = hand >= 0 ? 0 : bazaar_withheld(g, mover(g), pool);
-    if (!others || !is_used_up(g, pool, count_held(g, mover(g), pool), others)) return true;
-    *why = VERDICT(M_BAZ_TAKEN, tile_arg(g, pool));
+    if (hand < 0 || own) return true;
+    *why = VERDICT(M_BAZ_HAND, tile_arg(g, pool), tile_arg(g, hand), arg_as(ARG_PLAYER, mover(g)));
     return false;
 }
 

@@ -9,10 +9,11 @@
 
 /* What is known about bazaars.  Tiles and players are numbered from 1; 0 is none. */
 struct bazaar {
-    bool laid;     /* a drawn tile with a bazaar was laid in this turn, */
-    bool chained;  /* ... or won at a bazaar, */
-    bool refused;  /* something in this entry's auction was illegal: the rest of it is not judged, */
-    bool tried;    /* or in that of an earlier entry of the turn: none is missing when the next player begins */
+    bool laid;    /* a drawn tile with a bazaar was laid in this turn, */
+    bool chained; /* ... or won at a bazaar, */
+    bool refused; /* something in this entry's auction was illegal: the rest of it is not judged, */
+    bool
+        tried; /* or in that of an earlier entry of the turn: none is missing when the next player begins */
     uint8_t tiles; /* revealed in this entry */
     uint8_t steps; /* steps of the auction that are done */
     uint8_t
@@ -68,8 +69,8 @@ void castle_begin(struct game *g);
 extern const struct phase castle_convert_phase;
 /* Its value for farmers and barns. */
 void castle_field(struct game *g, struct scoring *s, struct farm *f);
-struct verdict castle_check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
-                                   int segment);
+bool castle_allows_deploy(const struct game *g, enum figure_kind figure, uint32_t tile, int segment,
+                          struct verdict *why /* out */);
 bool castle_reaches(const struct game *g, const struct scoring *s, uint32_t tile);
 
 /* What a castle copies (bridges_fief.c). */

@@ -39,10 +39,9 @@ static bool has_built(const struct game *g) {
 }
 
 static bool has_bridge(const struct game *g, uint32_t tile) {
-    for (uint32_t i = 0; i < g->pieces; i++)
-        if (g->piece[i].kind == PIECE_BRIDGE && g->piece[i].count &&
-            location_equal(g->piece[i].where, location_of(LOCATION_TILE, tile)))
-            return true;
+    FOR_EACH_PIECE(i, g, PIECE_BRIDGE)
+    if (g->piece[i].count && location_equal(g->piece[i].where, location_of(LOCATION_TILE, tile)))
+        return true;
     return false;
 }
 
@@ -106,12 +105,13 @@ static bool may_lie(const struct game *g, const struct site *s, unsigned axis) {
 
 /* The sides at which it does not fit. */
 static unsigned misfits(const struct game *g, const struct site *s) {
+    uint16_t asks = board_at(&g->board, s->cell).asks;
     unsigned wrong = 0;
     for (unsigned side = 0; side < SIDES; side++) {
-        struct site near;
-        if (!beside(g, s, side, &near)) continue;
-        enum terrain own = shows(s, side), there = shows(&near, side_opposite((enum side)side));
-        if (own != there && own != TERRAIN_ANY && there != TERRAIN_ANY) wrong |= 1u << side;
+        int asked = spot_asks(asks, (enum side)side);
+        enum terrain own = shows(s, side);
+        if (asked && asked != 1 + (int)own && asked != 1 + TERRAIN_ANY && own != TERRAIN_ANY)
+            wrong |= 1u << side;
     }
     return wrong;
 }
@@ -150,7 +150,8 @@ bool bridges_mends(const struct game *g, const struct prospect *p, const struct 
     for (unsigned axis = 0; axis < 2; axis++)
         if (puts_right(g, &site, wrong, site.cell, axis)) return true;
     for (unsigned side = 0; side < SIDES; side++)
-        if (puts_right(g, &site, wrong, cell_beside(site.cell, (enum side)side), side & 1))
+        if (wrong == 1u << side &&
+            puts_right(g, &site, wrong, cell_beside(site.cell, (enum side)side), side & 1))
             return true;
     return false;
 }

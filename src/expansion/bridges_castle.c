@@ -369,12 +369,13 @@ void castle_field(struct game *g, struct scoring *s, struct farm *f) {
 }
 
 /* BCB-13: nobody is placed on a castle. */
-struct verdict castle_check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
-                                   int segment) {
+bool castle_allows_deploy(const struct game *g, enum figure_kind figure, uint32_t tile, int segment,
+                          struct verdict *why) {
     (void)figure;
     const struct placed_tile *p = &g->placed[tile];
-    if (segment < 0 || p->type->segment[segment].kind != FEATURE_CASTLE) return VERDICT_OK;
-    return VERDICT(M_CAS_DEPLOY, arg_cell(p->cell));
+    if (segment < 0 || p->type->segment[segment].kind != FEATURE_CASTLE) return true;
+    *why = VERDICT(M_CAS_DEPLOY, arg_cell(p->cell));
+    return false;
 }
 
 /* GOLD_CASTLE */

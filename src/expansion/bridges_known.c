@@ -41,6 +41,6 @@ bool bazaar_will_be_due(const struct game *g) {
 
 bool bazaar_is_awaited(const struct game *g) {
     const struct bazaar *s = bazaar_state(g);
-    if (bazaar_is_lost(g) || !bazaar_is_at_end(g) || !s->laid || g->now.same_turn) return false;
+    if (!s->laid || g->now.same_turn || bazaar_is_lost(g) || !bazaar_is_at_end(g)) return false;
     return s->tiles ? s->tiles < g->setup->players : bazaar_will_be_due(g);
 }

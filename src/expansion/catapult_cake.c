@@ -22,7 +22,7 @@ static bool find_hits(const struct game *g, const struct extra_arg *item, uint32
     for (int64_t found; i < n; i++) {
         if (!figure_find(g, &item[i].ref, NULL, &found, why)) break;
         hit[i] = (uint32_t)found;
-        figure_remove(tried, hit[i], CAUSE_CAKE);
+        if (i + 1 < n) figure_remove(tried, hit[i], CAUSE_CAKE);
     }
     game_undo(tried, &mark);
     if (i < n) *why = catapult_no_figure(&item[i].ref, *why, RULE_CAT_3);

@@ -47,10 +47,11 @@ int crop_player_at(const struct game *g, int place) {
     return players ? (g->now.player + place + !crop_active_twice(g)) % players : 0;
 }
 
-bool crop_concerns(const struct game *g, int player, uint32_t i) {
-    const struct figure *f = &g->figure[i];
-    enum feature_kind type = crop_kind(g);
+static bool is_concerned(const struct figure *f, int player, enum feature_kind type) {
     return f->owner == player && f->on == type && crop_suits((enum figure_kind)f->kind, type);
+}
+bool crop_concerns(const struct game *g, int player, uint32_t i) {
+    return is_concerned(&g->figure[i], player, crop_kind(g));
 }
 
 bool crop_has_left(const struct game *g, int player, enum figure_kind kind) {
@@ -79,18 +80,21 @@ bool crop_are_equal(const struct game *g, const struct outcomes *o) {
 struct outcomes crop_find(const struct game *g, int place, int choice,
                           const struct figure_spec *spec) {
     int player = crop_player_at(g, place);
-    struct outcomes o = {.count = 0};
+    enum feature_kind type = crop_kind(g);
+    struct outcomes o;
+    o.count = 0;
+    o.more = false;
     struct figure_spec where = spec ? *spec : (struct figure_spec){.player = -1};
     if (!spec || choice == ADD) where.kind = FIGURE_ANY;
     for (uint32_t n = 0; n < g->lands; n++) {
         uint32_t i = g->land[n];
-        if (!crop_concerns(g, player, i) || !figure_is_meant(g, &where, i)) continue;
+        if (!is_concerned(&g->figure[i], player, type) || !figure_is_meant(g, &where, i)) continue;
         struct outcome new = {g->figure[i].kind, g->figure[i].segment};
         if (choice == REMOVE) note(&o, new);
         for (int k = 0; choice == ADD && k < FIGURE_KINDS; k++) {
             new.kind = (uint8_t)k;
             if ((!spec || spec->kind == FIGURE_ANY || spec->kind == k) &&
-                crop_suits((enum figure_kind)k, crop_kind(g)) &&
+                crop_suits((enum figure_kind)k, type) &&
                 crop_has_left(g, player, (enum figure_kind)k))
                 note(&o, new);
         }

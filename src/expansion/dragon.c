@@ -109,12 +109,13 @@ static bool keeps_off(const struct game *g, uint32_t tile) {
 }
 
 /* The same for what leads to other tiles; on the one just laid the volcano says so. */
-static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
-                                   int segment) {
+static bool allows_deploy(const struct game *g, enum figure_kind figure, uint32_t tile, int segment,
+                          struct verdict *why) {
     (void)figure;
-    if (segment < 0 || (int32_t)tile == g->now.tile || !keeps_off(g, tile)) return VERDICT_OK;
-    return VERDICT(has_mark(g, MARK_PORTAL) ? M_DRA_PORTAL_DRAGON : M_DRA_BESIDE,
+    if (segment < 0 || (int32_t)tile == g->now.tile || !keeps_off(g, tile)) return true;
+    *why = VERDICT(has_mark(g, MARK_PORTAL) ? M_DRA_PORTAL_DRAGON : M_DRA_BESIDE,
                    arg_cell(g->placed[tile].cell));
+    return false;
 }
 
 /* DRA-7 */
@@ -383,7 +384,7 @@ const struct expansion expansion_dragon = {
     .check_aside = check_aside,
     .leads = leads,
     .keeps_off = keeps_off,
-    .check_deploy = check_deploy,
+    .allows_deploy = allows_deploy,
     .bars = bars,
     .actions = ACTION_BIT(ACTION_FAIRY) | ACTION_BIT(ACTION_PRINCESS),
     .check_action = check_action,

@@ -59,6 +59,8 @@ void fairy_pay_turn(struct game *g) {
  * that is scored; 0: all that are there. */
 static void pay_feature(struct game *g, uint32_t feature, uint32_t alone,
                         enum scoring_cause cause) {
+    int64_t beside = location_segment(g, piece_where(g, PIECE_FAIRY));
+    if (beside >= 0 && g->segment[beside].feature != feature) return; /* she is with another */
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
         if (feature_of(g, figure) != feature || !is_beside(g, figure)) continue;
@@ -121,11 +123,10 @@ static struct verdict no_fairy(const struct game *g, const struct figure_spec *r
     return why;
 }
 
-/* Is number I of those on the land, which may have her and which REF means, the same target as one
- * before it: just like it, or for FAIRY=tile on its tile? */
-static bool comes_again(const struct game *g, const struct figure_spec *ref, uint32_t i) {
+/* FAIRY=tile: is the tile of number I of those on the land, which may have her and which REF means, that of
+ * one before it? */
+static bool has_tile_again(const struct game *g, const struct figure_spec *ref, uint32_t i) {
     uint32_t figure = g->land[i];
-    if (!is(g, VARIANT_FAIRY, FAIRY_TILE)) return !figure_is_first_alike(g, figure);
     for (uint32_t k = 0; k < i; k++)
         if (tile_of(g, g->land[k]) == tile_of(g, figure) && may_have(g, g->land[k]) &&
             figure_is_meant(g, ref, g->land[k]))
@@ -133,19 +134,30 @@ static bool comes_again(const struct game *g, const struct figure_spec *ref, uin
     return false;
 }
 
-/* The figure that is meant; with FAIRY=tile, one on the only tile possible.  -1: see *WHY. */
-static int64_t find_for_fairy(const struct game *g, const struct figure_spec *ref,
-                              struct verdict *why /* out */) {
-    int64_t found = -1, count = 0;
+/* A figure on the only tile that REF may mean. */
+static bool find_on_tile(const struct game *g, const struct figure_spec *ref,
+                         int64_t *found /* out */, struct verdict *why /* out */) {
+    int64_t count = 0;
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
         if (!figure_is_meant(g, ref, figure) || !may_have(g, figure)) continue;
-        if (comes_again(g, ref, i)) continue;
-        if (count++ == 0) found = figure;
+        if (!has_tile_again(g, ref, i) && count++ == 0) *found = figure;
     }
-    if (count == 1) return found;
-    *why = count ? VERDICT(M_REF_SEVERAL, arg_number(count)) : no_fairy(g, ref);
-    if (count) why->rule = RULE_DRA_9;
+    if (count != 1) *why = VERDICT(count ? M_REF_SEVERAL : M_REF_NONE, arg_number(count));
+    return count == 1;
+}
+
+/* The figure that is meant; with FAIRY=tile, one on the only tile possible.  -1: see *WHY. */
+static int64_t find_for_fairy(const struct game *g, const struct figure_spec *ref,
+                              struct verdict *why /* out */) {
+    int64_t found = -1;
+    if (is(g, VARIANT_FAIRY, FAIRY_TILE) ? find_on_tile(g, ref, &found, why)
+                                         : figure_find(g, ref, may_have, &found, why))
+        return found;
+    if (why->message == M_REF_NONE)
+        *why = no_fairy(g, ref);
+    else
+        why->rule = RULE_DRA_9;
     return -1;
 }
 
@@ -188,7 +200,8 @@ bool fairy_show(const struct legal *l) {
     bool by_tile = is(g, VARIANT_FAIRY, FAIRY_TILE);
     for (uint32_t i = 0; i < g->lands; i++) {
         uint32_t figure = g->land[i];
-        if (!may_have(g, figure) || comes_again(g, &anybody, i)) continue;
+        if (!may_have(g, figure)) continue;
+        if (by_tile ? has_tile_again(g, &anybody, i) : !figure_is_first_alike(g, figure)) continue;
         struct extra s = extra_begin(EXTRA_FAIRY);
         struct figure_spec ref = figure_refer(g, figure);
         if (by_tile) {

@@ -15,11 +15,7 @@
 
 static const struct figure_spec anybody = {.given = true, .player = -1, .kind = FIGURE_ANY};
 
-static bool is_princess(const struct tile_type *t) {
-    for (unsigned i = 0; i < t->segments; i++)
-        if (t->segment[i].flags & SEGMENT_PRINCESS) return true;
-    return false;
-}
+static bool is_princess(const struct tile_type *t) { return t->flags & SEGMENT_PRINCESS; }
 
 /* Is it a follower in the city of a princess on the tile just laid? */
 static bool is_seen(const struct game *g, uint32_t figure) {
@@ -50,8 +46,11 @@ static bool may_go(const struct game *g, uint32_t figure) {
 
 static bool sees_any(const struct game *g) {
     if (g->now.tile < 0 || !is_princess(new_tile(g)->type)) return false;
-    for (uint32_t i = 0; i < g->lands; i++)
-        if (is_seen(g, g->land[i])) return true;
+    const struct placed_tile *p = new_tile(g);
+    for (unsigned i = 0; i < p->type->segments; i++)
+        if (p->type->segment[i].flags & SEGMENT_PRINCESS &&
+            g->feature[g->segment[game_segment_of(g, p, i)].feature].figures)
+            return true;
     return false;
 }
 

@@ -221,9 +221,10 @@ static struct pile *find_pile(const struct share *s, const struct game *g, struc
 
 /* Piles that are empty by now are included. */
 static void share_begin(struct share *s, const struct game *g) {
-    *s = (struct share){.asked = state(g).asked, .players = (int)g->setup->players};
+    const struct gold now = state(g);
+    *s = (struct share){.asked = now.asked, .players = (int)g->setup->players};
     for (int p = 0; p < s->players; p++)
-        s->done += state(g).taken[p];
+        s->done += now.taken[p];
     FOR_EACH_PIECE(i, g, PIECE_INGOT) {
         const struct piece *p = &g->piece[i];
         if (p->where.kind != LOCATION_TILE || !p->count) continue;
@@ -233,7 +234,7 @@ static void share_begin(struct share *s, const struct game *g) {
         s->pile[s->piles++] = (struct pile){p->where.at, p->count, 0, takers};
         s->ingots += p->count;
     }
-    for (uint32_t i = state(g).tried; g->said && i < g->said->acts && s->told < s->ingots; i++) {
+    for (uint32_t i = now.tried; g->said && i < g->said->acts && s->told < s->ingots; i++) {
         const struct extra *a = &g->said->act[i];
         if (a->kind != EXTRA_TAKE) continue;
         struct pile *p = find_pile(s, g, cell_of(a), extra_actor(a, g->now.player));

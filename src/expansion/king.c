@@ -30,23 +30,29 @@ static void pay(struct game *g, int card, enum scoring_cause cause, enum term_of
                   (uint16_t)(1u << (state(g)->holder[card] - 1)), of, count, each);
 }
 
+/* Has FEATURE more tiles than *LARGEST?  Then that becomes its number (KIN-4, KIN-5). */
+static void compare(struct game *g, uint32_t feature, uint32_t *largest /* in out */) {
+    if (g->feature[feature].segments <= *largest) return; /* it has no more tiles than segments */
+    uint32_t tiles = feature_measure(g, feature).tiles;
+    if (tiles > *largest) *largest = tiles;
+}
+
 static void completed(struct game *g, const uint32_t *feature, uint32_t count) {
     int player = g->now.player;
     for (int card = 0; card < CARDS; card++) {
-        uint32_t largest = 0;
+        const struct king *s = state(g);
+        uint32_t largest = s->largest[card]; /* KIN-1: more, not as many */
         int32_t number = 0;
         for (uint32_t i = 0; i < count; i++) {
             if (g->feature[feature[i]].kind != kind_of[card]) continue;
-            uint32_t tiles = feature_measure(g, feature[i]).tiles; /* KIN-4 */
-            if (tiles > largest) largest = tiles;                  /* KIN-5 */
+            compare(g, feature[i], &largest);
             number++;
         }
-        const struct king *s = state(g);
         /* Who holds it before this turn moves it. */
         if (number && s->holder[card] &&
             setup_variant(g->setup, VARIANT_KING_FINAL) == KING_FINAL_CONTINUOUS)
             pay(g, card, CAUSE_PLAY, card == KING ? TERM_CITY : TERM_ROAD, number, 1);
-        if (largest <= s->largest[card]) continue; /* KIN-1: more, not as many */
+        if (largest == s->largest[card]) continue;
         if (s->holder[card] != player + 1) game_take_card(g, player, name_of[card]);
         struct king *edited = game_state_edit(g, &expansion_king);
         edited->largest[card] = largest;

@@ -107,8 +107,8 @@ static bool allows_river(const struct game *g, int32_t pool, struct verdict *why
     return first < 0 || no(why, VERDICT(M_RIVER_ORDER_RIVER, id(g, pool), id(g, first)));
 }
 
+/* Before the river is done. */
 static bool allows_land(const struct game *g, int32_t pool, struct verdict *why) {
-    if (g->clock.river_done) return true;
     int32_t first = placeable_before(g, STAGE_LAND);
     if (first >= 0) {
         /* Shuffled among the river tiles, so after spring and fork (RIVER-9). */
@@ -127,8 +127,8 @@ static bool allows_land(const struct game *g, int32_t pool, struct verdict *why)
 
 /* RIVER-1, RIVER-5, RIVER-9 */
 static bool allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
-    return g->setup->tile[pool].stage < STAGE_LAND ? allows_river(g, pool, why)
-                                                   : allows_land(g, pool, why);
+    if (g->setup->tile[pool].stage < STAGE_LAND) return allows_river(g, pool, why);
+    return g->clock.river_done || allows_land(g, pool, why);
 }
 
 /* RIVER-5; of two springs one. */
@@ -226,21 +226,20 @@ static void end_stage(struct game *g, unsigned stage) {
 }
 
 /* RIVER-10 */
-static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
-                                   int segment) {
+static bool allows_deploy(const struct game *g, enum figure_kind figure, uint32_t tile, int segment,
+                          struct verdict *why) {
     (void)figure;
     (void)segment;
-    if ((int32_t)tile == g->now.tile &&
-        g->setup->tile[g->placed[tile].pool].role == ROLE_VOLCANO_LAKE &&
-        setup_variant(g->setup, VARIANT_RIVER_VOLCANO) == RIVER_VOLCANO_DOUBLE)
-        return VERDICT(M_RIVER_VOLCANO, arg_text(ARG_TILE, g->placed[g->now.tile].type->id));
-    return VERDICT_OK;
+    if ((int32_t)tile != g->now.tile ||
+        g->setup->tile[g->placed[tile].pool].role != ROLE_VOLCANO_LAKE ||
+        setup_variant(g->setup, VARIANT_RIVER_VOLCANO) != RIVER_VOLCANO_DOUBLE)
+        return true;
+    return no(why, VERDICT(M_RIVER_VOLCANO, arg_text(ARG_TILE, g->placed[tile].type->id)));
 }
 
 /* RIVER-6 */
-static struct verdict check_kind(enum feature_kind kind) {
-    if (kind == FEATURE_RIVER) return VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}});
-    return VERDICT_OK;
+static bool allows_kind(enum feature_kind kind, struct verdict *why) {
+    return kind != FEATURE_RIVER || no(why, VERDICT(M_RIVER_MEEPLE, {ARG_NONE, {0}}));
 }
 
 /* A land tile has come: what is left of the river is out of the game (RIVER-5). */
@@ -250,28 +249,35 @@ static void end_river(struct game *g) {
         end_stage(g, s);
 }
 
+/* By which side the river comes into TILE. */
+static void note_entry(struct game *g, uint32_t tile) {
+    const struct placed_tile *p = &g->placed[tile];
+    bool spring = g->setup->tile[p->pool].role == ROLE_SPRING;
+    for (int s = 0; s < SIDES; s++) {
+        if (!flows_to(p->type, p->quarter_turns, (enum side)s)) continue;
+        int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)s));
+        if (near < 0) continue;
+        const struct placed_tile *n = &g->placed[near];
+        enum side meets = side_opposite((enum side)s);
+        if (!flows_to(n->type, n->quarter_turns, meets)) continue;
+        if (p->river_entry < 0) lay_note_river(g, tile, s);
+        /* A position may name its tiles in any order: what the first of them has behind it is
+         * where its river comes from, and the spring surely is. */
+        if (p->turn == 0 && (n->river_entry < 0 || spring))
+            lay_note_river(g, (uint32_t)near, (int)meets);
+    }
+}
+
 static void placed(struct game *g, uint32_t tile) {
-    struct placed_tile *p = &g->placed[tile];
+    const struct placed_tile *p = &g->placed[tile];
     const struct pool_tile *pool = &g->setup->tile[p->pool];
-    if (has_river(p->type))
-        for (int s = 0; s < SIDES; s++) {
-            if (tile_side(p->type, (enum side)s, p->quarter_turns) != TERRAIN_RIVER) continue;
-            int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)s));
-            if (near < 0) continue;
-            struct placed_tile *n = &g->placed[near];
-            enum side meets = side_opposite((enum side)s);
-            if (tile_side(n->type, meets, n->quarter_turns) != TERRAIN_RIVER) continue;
-            if (p->river_entry < 0) lay_note_river(g, tile, s);
-            /* A position may name its tiles in any order: what the first of them has behind it is
-             * where its river comes from, and the spring surely is. */
-            if (p->turn == 0 && (n->river_entry < 0 || pool->role == ROLE_SPRING))
-                lay_note_river(g, (uint32_t)near, (int)meets);
-        }
+    if (has_river(p->type)) note_entry(g, tile);
+    if (pool->stage == STAGE_LAND && g->clock.river_done) return;
     if (pool->stage == STAGE_SPRING && g->stage_left[STAGE_SPRING]) end_stage(g, STAGE_SPRING);
     if (pool->stage == STAGE_LAKE &&
         setup_variant(g->setup, VARIANT_RIVER_START) == RIVER_START_AFTER)
         g->clock.start_due = true;
-    if (pool->stage < STAGE_LAND || p->turn == 0 || g->clock.river_done) return;
+    if (pool->stage < STAGE_LAND || p->turn == 0) return;
     if (placeable_before(g, STAGE_LAND) >= 0) {
         /* The one D among the river tiles, or a land tile that stands although it
          * came too early (ERR-4): the river goes on. */
@@ -334,8 +340,8 @@ const struct expansion expansion_river = {
     .must_join = must_join,
     .place_key = place_key,
     .check_start = check_start,
-    .check_kind = check_kind,
-    .check_deploy = check_deploy,
+    .allows_kind = allows_kind,
+    .allows_deploy = allows_deploy,
     .placed = placed,
     .goes_on = goes_on,
     .warnings = warnings,

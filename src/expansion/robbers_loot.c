@@ -17,6 +17,7 @@
 #include "game/earned.h"
 #include "game/journal.h"
 #include "game/modules.h"
+#include "game/piece.h"
 #include "game/score.h"
 #include "game/track.h"
 
@@ -240,9 +241,11 @@ static void begin_step(struct game *g, uint32_t first) {
 void robbers_paid(struct game *g, uint32_t line) {
     if (track_goes_on(g, line)) return;
     uint16_t concerned = 0;
-    for (int p = 0; p < (int)g->setup->players; p++) {
-        int space = robbers_space(g, p);
-        if (space != NO_SPACE && movers(g, line, p, space)) concerned |= (uint16_t)(1u << p);
+    FOR_EACH_PIECE(i, g, PIECE_ROBBER) {
+        const struct piece *p = &g->piece[i];
+        if (p->count && p->where.kind == LOCATION_SPACE &&
+            movers(g, line, p->owner, (int)p->where.at))
+            concerned |= (uint16_t)(1u << p->owner);
     }
     if (!concerned) return;
     begin_step(g, line);

@@ -145,14 +145,14 @@ static struct verdict check_top(const struct game *g, enum figure_kind figure) {
 
 /* Followers that may stand only on some kinds of features (abbot, wagon) are refused by their own
  * modules (AMB-TOW-1). */
-static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
-                                   int segment) {
+static bool allows_deploy(const struct game *g, enum figure_kind figure, uint32_t tile, int segment,
+                          struct verdict *why) {
     const struct placed_tile *p = &g->placed[tile];
-    if (segment < 0 || p->type->segment[segment].kind != FEATURE_TOWER) return VERDICT_OK;
-    struct verdict why = check_open(g, tile);
-    if (!verdict_ok(&why)) return why;
-    if (!tower_height(g, tile)) return VERDICT(M_TOW_HEIGHT0, arg_cell(p->cell));
-    return check_top(g, figure);
+    if (segment < 0 || p->type->segment[segment].kind != FEATURE_TOWER) return true;
+    *why = check_open(g, tile);
+    if (verdict_ok(why) && !tower_height(g, tile)) *why = VERDICT(M_TOW_HEIGHT0, arg_cell(p->cell));
+    if (verdict_ok(why)) *why = check_top(g, figure);
+    return verdict_ok(why);
 }
 
 static struct verdict check_stand(const struct game *g, int player, enum figure_kind figure,
@@ -231,7 +231,7 @@ const struct expansion expansion_tower = {
     .phases = phases,
     .leads = leads,
     .bars = bars,
-    .check_deploy = check_deploy,
+    .allows_deploy = allows_deploy,
     .check_stand = check_stand,
     .no_figure = no_figure,
     .actions = ACTION_BIT(ACTION_FLOOR),

@@ -12,9 +12,8 @@ struct tower *tower_edit(struct game *g) {
 
 int32_t tower_height(const struct game *g, uint32_t tile) {
     uint32_t sum = 0;
-    for (uint32_t i = 0; i < g->pieces; i++)
-        if (g->piece[i].kind == PIECE_FLOOR &&
-            location_equal(g->piece[i].where, location_of(LOCATION_TILE, tile)))
-            sum += g->piece[i].count;
+    FOR_EACH_PIECE(i, g, PIECE_FLOOR)
+    if (location_equal(g->piece[i].where, location_of(LOCATION_TILE, tile)))
+        sum += g->piece[i].count;
     return (int32_t)sum;
 }

@@ -146,23 +146,24 @@ static struct verdict check_pig(const struct game *g, int player, uint32_t featu
 
 static struct verdict check_stand(const struct game *g, int player, enum figure_kind figure,
                                   uint32_t segment) {
+    if (figure != FIGURE_BUILDER && figure != FIGURE_PIG) return VERDICT_OK;
     uint32_t feature = g->segment[segment].feature;
     if (deploy_has_own_stand(g->setup, (enum feature_kind)g->feature[feature].kind))
         return VERDICT_OK;
-    if (figure == FIGURE_BUILDER) return check_builder(g, player, feature);
-    if (figure == FIGURE_PIG) return check_pig(g, player, feature);
-    return VERDICT_OK;
+    return figure == FIGURE_BUILDER ? check_builder(g, player, feature)
+                                    : check_pig(g, player, feature);
 }
 
-static struct verdict check_deploy(const struct game *g, enum figure_kind figure, uint32_t tile,
-                                   int segment) {
-    if (segment < 0 || (int32_t)tile != g->now.tile) return VERDICT_OK;
+static bool allows_deploy(const struct game *g, enum figure_kind figure, uint32_t tile, int segment,
+                          struct verdict *why) {
+    if (segment < 0 || (int32_t)tile != g->now.tile) return true;
+    if (figure != FIGURE_BUILDER && figure != FIGURE_PIG) return true;
     uint32_t s = game_segment_of(g, &g->placed[tile], (uint32_t)segment);
-    struct verdict v = check_stand(g, g->now.player, figure, s);
     uint32_t feature = g->segment[s].feature;
-    if (figure == FIGURE_BUILDER && verdict_ok(&v) && game_is_complete(g, feature))
-        v = VERDICT(M_TRA_COMPLETED, arg_as(ARG_FEATURE, g->feature[feature].kind));
-    return v;
+    *why = check_stand(g, g->now.player, figure, s);
+    if (figure == FIGURE_BUILDER && verdict_ok(why) && game_is_complete(g, feature))
+        *why = VERDICT(M_TRA_COMPLETED, arg_as(ARG_FEATURE, g->feature[feature].kind));
+    return verdict_ok(why);
 }
 
 /* LONE_SPECIALS=return */
@@ -242,7 +243,7 @@ const struct expansion expansion_traders = {
     .variants = UINT64_C(1) << VARIANT_LONE_SPECIALS | UINT64_C(1) << VARIANT_BUILDER_TURN,
     .state_size = sizeof(struct traders),
     .check_player = check_player,
-    .check_deploy = check_deploy,
+    .allows_deploy = allows_deploy,
     .check_stand = check_stand,
     .placed = placed,
     .mended = placed,

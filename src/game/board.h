@@ -133,6 +133,13 @@ static inline bool spot_is_enclosed(uint16_t asks) {
     return ((asks | asks >> 1 | asks >> 2 | asks >> 3) & 0x1111) == 0x1111;
 }
 
+/* Does ASKS want TERRAIN at some side? */
+static inline bool spot_asks_for(uint16_t asks, enum terrain terrain) {
+    for (int s = 0; s < SIDES; s++)
+        if (spot_asks(asks, (enum side)s) == 1 + (int)terrain) return true;
+    return false;
+}
+
 /* Does tile T, turned by QUARTER_TURNS, show what ASKS wants?  Returns the first side, in the
  * order N E S W, that does not, or SIDES. */
 static inline int spot_first_misfit(uint16_t asks, const struct tile_type *t,

@@ -164,7 +164,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->mending) s->hooked[HOOK_MENDS] |= bit;
         if (e->mended) s->hooked[HOOK_MENDED] |= bit;
         if (e->check_start) s->hooked[HOOK_CHECK_START] |= bit;
-        if (e->check_deploy) s->hooked[HOOK_CHECK_DEPLOY] |= bit;
+        if (e->allows_deploy) s->hooked[HOOK_ALLOWS_DEPLOY] |= bit;
         if (e->check_stand) s->hooked[HOOK_CHECK_STAND] |= bit;
         if (e->actions) s->hooked[HOOK_CHECK_ACTION] |= bit;
         if (e->candidates) s->hooked[HOOK_CANDIDATES] |= bit;
@@ -195,7 +195,7 @@ void setup_enable_expansions(struct setup *s) {
         if (e->holdings) s->hooked[HOOK_HOLDINGS] |= bit;
         if (e->mutes) s->hooked[HOOK_MUTES] |= bit;
         if (e->gone) s->hooked[HOOK_GONE] |= bit;
-        if (e->check_kind) s->hooked[HOOK_CHECK_KIND] |= bit;
+        if (e->allows_kind) s->hooked[HOOK_ALLOWS_KIND] |= bit;
         if (e->no_figure) s->hooked[HOOK_NO_FIGURE] |= bit;
         if (e->said_before) s->hooked[HOOK_SAID_BEFORE] |= bit;
         s->one_score |= e->one_score;

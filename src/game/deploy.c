@@ -66,12 +66,8 @@ static struct verdict only_picture(const struct tile_type *type, enum feature_ki
 /* May figures stand on pieces of KIND at all?  If not, *WHY. */
 static bool allows_kind(const struct setup *s, enum feature_kind kind,
                         struct verdict *why /* out */) {
-    FOR_EACH_HOOK(e, s, HOOK_CHECK_KIND) {
-        struct verdict v = e->check_kind(kind);
-        if (verdict_ok(&v)) continue;
-        *why = v;
-        return false;
-    }
+    FOR_EACH_HOOK(e, s, HOOK_ALLOWS_KIND)
+    if (!e->allows_kind(kind, why)) return false;
     return true;
 }
 
@@ -104,8 +100,10 @@ static bool allows_segment(const struct game *g, int owner, enum figure_kind fig
     if ((int32_t)tile != g->now.tile && game_is_complete(g, f))
         keep_first(why, VERDICT(M_COMPLETED, arg_as(ARG_FEATURE, s->kind),
                                 arg_text(ARG_TILE, p->type->id), arg_cell(p->cell)));
-    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY)
-    keep_first(why, e->check_deploy(g, figure, tile, segment));
+    FOR_EACH_HOOK(e, g->setup, HOOK_ALLOWS_DEPLOY) {
+        struct verdict no;
+        if (!e->allows_deploy(g, figure, tile, segment, &no)) keep_first(why, no);
+    }
     return verdict_ok(why);
 }
 
@@ -149,8 +147,10 @@ bool deploy_bars(const struct game *g, const struct action *a, struct verdict *w
 
 struct verdict deploy_check_tile(const struct game *g, enum figure_kind figure, uint32_t tile) {
     struct verdict v = VERDICT_OK;
-    FOR_EACH_HOOK(e, g->setup, HOOK_CHECK_DEPLOY)
-    v = verdict_first(v, e->check_deploy(g, figure, tile, -1));
+    FOR_EACH_HOOK(e, g->setup, HOOK_ALLOWS_DEPLOY) {
+        struct verdict no;
+        if (!e->allows_deploy(g, figure, tile, -1, &no)) keep_first(&v, no);
+    }
     return v;
 }
 

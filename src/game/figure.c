@@ -7,6 +7,8 @@
 #include "game/piece.h"
 #include "game/place_spec.h"
 
+#include <string.h>
+
 const struct figure_trait figure_traits[FIGURE_KINDS] = {
 #define ANYWHERE 0
 #define ON(kind) 1u << FEATURE_##kind
@@ -65,9 +67,7 @@ static uint32_t go(struct game *g, uint32_t figure) {
     uint32_t i = 0;
     while (g->land[i] != figure)
         i++;
-    g->lands--;
-    for (uint32_t k = i; k < g->lands; k++)
-        g->land[k] = g->land[k + 1];
+    memmove(g->land + i, g->land + i + 1, (--g->lands - i) * sizeof *g->land);
     figure_count_on(g, f, -1);
     return i;
 }
@@ -257,7 +257,7 @@ int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind
 int64_t figure_at(const struct game *g, int player, enum figure_kind kind, uint32_t s) {
     for (uint32_t i = 0; i < g->lands; i++) {
         const struct figure *f = game_on_land(g, i);
-        if (f->owner == player && f->kind == kind && f->segment == s) return g->land[i];
+        if (f->segment == s && f->owner == player && f->kind == kind) return g->land[i];
     }
     return -1;
 }
@@ -310,21 +310,37 @@ bool figure_find(const struct game *g, const struct figure_spec *spec, figure_fi
     return figure_find_among(g, spec, FIGURES_ON_LAND, may, found, why);
 }
 
+/* What SPEC may mean, as far as it has been looked for. */
+struct search {
+    const struct figure_spec *spec;
+    figure_filter *may;
+    uint32_t count, first;
+};
+
+static void look_at(const struct game *g, struct search *s, uint32_t figure) {
+    if (!figure_is_meant(g, s->spec, figure) || (s->may && !s->may(g, figure))) return;
+    if (figure_is_first_alike(g, figure) && s->count++ == 0) s->first = figure;
+}
+
+static void look_on_land(const struct game *g, struct search *s) {
+    const struct place_spec *place = s->spec->place_given ? &s->spec->place : NULL;
+    bool on_cell = place && place->on_cell;
+    int32_t tile = on_cell ? board_tile(&g->board, place->cell) : -1;
+    for (uint32_t k = 0; k < g->lands; k++)
+        if (!on_cell || (int32_t)g->segment[game_on_land(g, k)->segment].tile == tile)
+            look_at(g, s, g->land[k]);
+}
+
 bool figure_find_among(const struct game *g, const struct figure_spec *spec, unsigned where,
                        figure_filter *may, int64_t *found, struct verdict *why) {
-    uint32_t count = 0, first = 0, lands = where & FIGURES_ON_LAND ? g->lands : 0;
-    uint32_t others = where & ~FIGURES_ON_LAND ? g->figures : 0;
-    for (uint32_t k = 0; k < lands + others; k++) {
-        uint32_t i = k < lands ? g->land[k] : k - lands;
-        if (k >= lands && !((where & ~FIGURES_ON_LAND) >> g->figure[i].where & 1)) continue;
-        if (!figure_is_meant(g, spec, i) || (may && !may(g, i))) continue;
-        if (!figure_is_first_alike(g, i)) continue;
-        if (count == 0) first = i;
-        count++;
-    }
-    *found = count == 1 ? (int64_t)first : -1;
-    if (count == 1) return true;
+    struct search s = {.spec = spec, .may = may};
+    unsigned elsewhere = where & ~FIGURES_ON_LAND;
+    if (where & FIGURES_ON_LAND) look_on_land(g, &s);
+    for (uint32_t i = 0; elsewhere && i < g->figures; i++)
+        if (elsewhere >> g->figure[i].where & 1) look_at(g, &s, i);
+    *found = s.count == 1 ? (int64_t)s.first : -1;
+    if (s.count == 1) return true;
     *why = VERDICT(M_REF_NONE, {ARG_NONE, {0}});
-    if (count) *why = VERDICT(M_REF_SEVERAL, arg_number(count));
+    if (s.count) *why = VERDICT(M_REF_SEVERAL, arg_number(s.count));
     return false;
 }

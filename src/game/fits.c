@@ -6,12 +6,13 @@
 #include "game/modules.h"
 #include "game/place.h"
 
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* With so many tiles a look at all cells beside them costs less than lists, which must be kept up. */
-#define FEW_TILES 32
+/* A walk looks at all cells beside tiles.  Lists, which must be kept up, pay only in a game that asks often: when
+ * walks have looked at so many tiles, where a question about one place counts as CLOSE_LOOK of them. */
+#define WALKED_MOST 4096
+#define CLOSE_LOOK 16
 
 /* A heap: the first cell is the one that comes before all others. */
 struct heap {
@@ -48,6 +49,7 @@ struct answer {
 
 struct fits {
     bool built;
+    uint32_t walked;       /* see WALKED_MOST */
     struct answer *answer; /* by pool index */
     uint32_t answers;
     uint32_t undos;          /* so many tiles have been taken away, or changed */
@@ -88,7 +90,7 @@ void fits_forget(struct fits *f) {
     }
     if ((cells + f->answers) * sizeof *f->answer > VEC_SPARE_BYTES) drop(f);
     f->built = false;
-    f->answers = f->used_count = 0;
+    f->answers = f->used_count = f->walked = 0;
 }
 
 void fits_free(struct fits *f) {
@@ -197,8 +199,7 @@ static struct question question_of(const struct game *g, int32_t pool, bool mend
         if (e->must_join) q.joins = e->must_join(g, &q.terrain);
         q.fills |= e->must_fill;
     }
-    if (mends) FOR_EACH_HOOK(e, g->setup, HOOK_MENDS)
-    q.mended |= e->mends_terrains ? e->mends_terrains : UINT_MAX;
+    if (mends) q.mended = mend_terrains(g);
     return q;
 }
 
@@ -206,14 +207,8 @@ static struct question question_of(const struct game *g, int32_t pool, bool mend
 static bool suits(const struct question *q, uint16_t asks, const struct tile_type *type,
                   unsigned quarter_turns) {
     if (!q->mends) return spot_fits(asks, type, quarter_turns);
-    if (spot_fits(asks, type, quarter_turns)) return false;
-    uint16_t shown = tile_shown(type, quarter_turns);
-    for (int s = 0; s < SIDES; s++) {
-        unsigned asked = asks >> 4 * s & 15u, shows = shown >> 4 * s & 15u;
-        if (!asked || asked == shows || ((asked | shows) & SHOWN_ANY)) continue;
-        if (!(q->mended >> (asked - 1) & q->mended >> (shows - 1) & 1)) return false;
-    }
-    return true;
+    return !spot_fits(asks, type, quarter_turns) &&
+           mend_might(q->mended, asks, tile_shown(type, quarter_turns));
 }
 
 /* Where it must FILL a hole, a cell with an empty one beside it need not be kept: it comes again as soon as a tile
@@ -292,14 +287,14 @@ static unsigned turns_on_empty_table(const struct game *g, int32_t pool) {
     return place_turns(g, pool, (struct cell){0, 0}, (1u << alike) - 1);
 }
 
-/* May the tile of Q lie on C, and how?  SIDES: no. */
+/* May the tile of Q lie on C, which is empty and beside a tile, and how?  SIDES: no. */
 static unsigned turn_at(struct question *q, const struct tile_type *type, struct cell c) {
-    struct spot spot = board_at(&q->g->board, c);
-    if (spot.tile || !spot.asks || !may_fill(q, c)) return SIDES;
-    if (q->joins && !board_pattern_asks(spot.pattern, q->terrain)) return SIDES;
+    uint16_t asks = board_at(&q->g->board, c).asks;
+    if ((q->joins && !spot_asks_for(asks, q->terrain)) || !may_fill(q, c)) return SIDES;
     for (unsigned turns = 0; turns < type->turns_alike; turns++) {
-        if (!suits(q, spot.asks, type, turns)) continue;
+        if (!suits(q, asks, type, turns)) continue;
         if (!q->mends && !place_refusal_key(q->g, type, turns)) return turns;
+        q->g->fits->walked += CLOSE_LOOK;
         if (place_turns(q->g, q->pool, c, 1u << turns)) return turns;
     }
     return SIDES;
@@ -307,10 +302,15 @@ static unsigned turn_at(struct question *q, const struct tile_type *type, struct
 
 /* The same as find_first(), without lists: by a look at all cells beside tiles. */
 static bool walk(struct question *q, const struct tile_type *type, struct place_choice *first) {
+    const struct game *g = q->g;
     bool found = false;
-    for (uint32_t i = 0; i < q->g->placed_count; i++)
+    g->fits->walked += g->placed_count;
+    for (uint32_t i = 0; i < g->placed_count; i++) {
+        int32_t beside[SIDES];
+        board_look(&g->board, g->placed[i].cell, beside);
         for (int s = 0; s < SIDES; s++) {
-            struct cell c = cell_beside(q->g->placed[i].cell, (enum side)s);
+            if (beside[s]) continue;
+            struct cell c = cell_beside(g->placed[i].cell, (enum side)s);
             if (found && !cell_before(c, first->cell)) continue;
             unsigned turns = turn_at(q, type, c);
             if (turns == SIDES) continue;
@@ -318,6 +318,7 @@ static bool walk(struct question *q, const struct tile_type *type, struct place_
             *first = (struct place_choice){c, (uint8_t)turns};
             found = true;
         }
+    }
     return found;
 }
 
@@ -326,7 +327,8 @@ static bool find_first(const struct game *g, int32_t pool, bool mends, struct pl
     const struct tile_type *type = g->setup->tile[pool].type;
     bool found = false;
     struct question q = question_of(g, pool, mends);
-    if (!g->fits->built && g->placed_count <= FEW_TILES) return walk(&q, type, first);
+    if (!g->fits->built && g->fits->walked + g->placed_count <= WALKED_MOST)
+        return walk(&q, type, first);
     build(g);
     for (; find_heap(&q, type); q.quarter_turns++) {
         struct heap *h = q.heap;

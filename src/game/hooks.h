@@ -180,9 +180,9 @@ struct expansion {
      * E-START-TILE. */
     struct verdict (*check_start)(const struct game *g, const struct prospect *p);
     /* May a figure of kind FIGURE be placed on segment SEGMENT (-1: any) of tile TILE, which is the one
-     * just laid (now.tile) or one that it leads to? */
-    struct verdict (*check_deploy)(const struct game *g, enum figure_kind figure, uint32_t tile,
-                                   int segment);
+     * just laid (now.tile) or one that it leads to?  If not, *WHY. */
+    bool (*allows_deploy)(const struct game *g, enum figure_kind figure, uint32_t tile, int segment,
+                          struct verdict *why /* out */);
     /* May FIGURE of PLAYER stand on placed segment SEGMENT as far as its kind goes: may it stand on such
      * a piece, and is there what it needs beside it?  Whether the feature is complete or occupied does
      * not matter, nor how the figure comes: one that replaces another is not placed. */
@@ -203,8 +203,8 @@ struct expansion {
     bool (*may_come)(const struct game *g, uint32_t feature);
     /* Does the tile just laid forbid figure action A, whatever else may be wrong with A?  If so, *WHY. */
     bool (*bars)(const struct game *g, const struct action *a, struct verdict *why /* out */);
-    /* Why no figure may ever stand on pieces of KIND, or OK. */
-    struct verdict (*check_kind)(enum feature_kind kind);
+    /* May figures stand on pieces of KIND at all?  If not, *WHY. */
+    bool (*allows_kind)(enum feature_kind kind, struct verdict *why /* out */);
     /* PLAYER has no FIGURE in supply: a better verdict than E-SUPPLY, or OK. */
     struct verdict (*no_figure)(const struct game *g, int player, enum figure_kind figure);
     /* Figure actions of the module (recall ...): bit i of `actions` = enum action_kind i.  The tile lies

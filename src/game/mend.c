@@ -2,6 +2,8 @@
 #include "game/mend.h"
 #include "game/prospect.h"
 
+#include <limits.h>
+
 /* Whose tile comes next: of the entry that runs, or of the next one. */
 static int who_lays(const struct game *g) { return g->now.runs ? g->now.player : g->clock.active; }
 
@@ -9,6 +11,22 @@ bool mend_is_possible(const struct game *g) {
     FOR_EACH_HOOK(e, g->setup, HOOK_MENDS)
     if (e->can_mend(g, who_lays(g))) return true;
     return false;
+}
+
+unsigned mend_terrains(const struct game *g) {
+    unsigned terrains = 0;
+    FOR_EACH_HOOK(e, g->setup, HOOK_MENDS)
+    terrains |= e->mends_terrains ? e->mends_terrains : UINT_MAX;
+    return terrains;
+}
+
+bool mend_might(unsigned terrains, uint16_t asks, uint16_t shown) {
+    for (int s = 0; s < SIDES; s++) {
+        unsigned asked = asks >> 4 * s & 15u, shows = shown >> 4 * s & 15u;
+        if (!asked || asked == shows || ((asked | shows) & SHOWN_ANY)) continue;
+        if (!(terrains >> (asked - 1) & terrains >> (shows - 1) & 1)) return false;
+    }
+    return true;
 }
 
 static bool is_said(const struct game *g, const struct expansion *e, const struct prospect *p) {

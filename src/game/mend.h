@@ -19,7 +19,11 @@ enum mending { MEND_BY_ANY, MEND_BY_ENTRY };
 
 /* Can whoever lays the next tile put any right? */
 bool mend_is_possible(const struct game *g);
-/* ... and that of P, whose sides do not fit? */
+/* A set of terrains: what may be put right is a misfit between sides of two of them. */
+unsigned mend_terrains(const struct game *g);
+/* Are all misfits such, where a cell ASKS and the tile is SHOWN (tile_shown())? */
+bool mend_might(unsigned terrains, uint16_t asks, uint16_t shown);
+/* Can he put P right, whose sides do not fit? */
 bool mend_allows(const struct game *g, const struct prospect *p, enum mending by);
 /* Of tile POOL, which could lie on CELL so turned: PLAIN, one of the messages of struct expansion, if it
  * fits there as it is; else what the module says instead that can put it right. */

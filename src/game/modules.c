@@ -64,13 +64,16 @@ unsigned setup_declared(const struct setup *s, int row) {
     return expansion_table[row]->enabled ? 0 : s->boxes[row];
 }
 
+static uint32_t row_named(const char *name) {
+    for (int i = 0; expansion_table[i]; i++)
+        if (strcmp(name, expansion_table[i]->name) == 0) return 1u << i;
+    return 0;
+}
+
 uint32_t edition_rows(enum edition e) {
     uint32_t rows = 0;
-    for (const struct edition_box *b = edition_boxes; b->expansion; b++) {
-        if (strcmp(b->edition, edition_name(e)) != 0) continue;
-        for (int i = 0; expansion_table[i]; i++)
-            if (strcmp(b->expansion, expansion_table[i]->name) == 0) rows |= 1u << i;
-    }
+    for (const struct edition_box *b = edition_boxes; b->expansion; b++)
+        if (strcmp(b->edition, edition_name(e)) == 0) rows |= row_named(b->expansion);
     return rows;
 }
 

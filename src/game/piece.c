@@ -158,8 +158,9 @@ struct location piece_where(const struct game *g, enum piece_kind kind) {
 void piece_put(struct game *g, enum piece_kind kind, struct location to) {
     FOR_EACH_PIECE(i, g, kind) {
         const struct piece *p = &g->piece[i];
+        struct move m = {.from = p->where, .to = to, .count = p->count};
         if (!p->count) continue;
-        piece_move(g, kind, p->owner, p->where, to, p->count);
+        if (!location_equal(p->where, to)) change(g, i, to, p->count, m);
         return;
     }
     piece_add(g, kind, -1, to, 1);

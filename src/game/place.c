@@ -97,7 +97,7 @@ static unsigned legal_turns(const struct game *g, const struct action *a, uint16
     for (unsigned rest = a->turns; rest; rest &= rest - 1) {
         unsigned q = set_first(rest);
         bool fits = spot_fits(asks, type, q);
-        if (!fits && !g->setup->hooked[HOOK_MENDS]) continue;
+        if (!fits && !mend_might(mend_terrains(g), asks, tile_shown(type, q))) continue;
         if (!fits || !plain) {
             struct prospect p;
             game_prospect(g, a->tile, a->cell, q, &p);

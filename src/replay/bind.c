@@ -46,6 +46,27 @@ static const char *list_names(struct arena *a, const char *(*name)(int), int cou
 static const char *edition_at(int i) { return edition_name((enum edition)i); }
 static const char *profile_at(int i) { return profile_name((enum profile)i); }
 
+/* How it is said that a name is unknown: at all, and what is meant, one or several. */
+struct unknown_words {
+    enum message none, near, several;
+};
+
+/* ALL: the names that there are, NULL: they are not listed. */
+static void fault_unknown(struct judgement *j, struct arg name, struct span span,
+                          const struct meant *m, const struct unknown_words *words,
+                          const char *all) {
+    unsigned count = meant_count(m);
+    const char *list = count ? meant_name(m, 0) : all;
+    for (unsigned i = 1; i < count; i++)
+        list = arena_printf(j->record->arena, "%s, %s", list, meant_name(m, i));
+    struct verdict v = VERDICT(count > 1 ? words->several
+                               : count   ? words->near
+                                         : words->none,
+                               name);
+    if (list) v.arg[1] = arg_text(count == 1 ? ARG_WORD : ARG_LIST, list);
+    fault(j, span, v);
+}
+
 static void bind_edition(struct judgement *j, const struct replay_options *o) {
     const struct record *r = j->record;
     const char *name = o->edition ? o->edition : r->edition.text;
@@ -94,22 +115,20 @@ static void bind_variant(struct judgement *j, const char *name, const char *valu
     enum variant v = variant_by_name(name);
     if (v == VARIANTS) {
         const char *owner = later_variant_owner(name);
-        struct suggestion s = suggest_begin(name, strlen(name));
+        struct meant m = meant_begin(name, strlen(name));
         for (int i = 0; i < VARIANTS; i++)
-            suggest_try(&s, variant_name((enum variant)i));
+            meant_try(&m, variant_name((enum variant)i));
         if (strcmp(name, "FIRST_ERROR") == 0)
             fault(j, name_span, VERDICT(M_VARIANT_POLICY, {ARG_NONE, {0}}));
         else if (owner)
             fault(j, name_span,
                   VERDICT(M_VARIANT_UNSUPPORTED, arg_text(ARG_WORD, name),
                           arg_text(ARG_WORD, owner)));
-        else if (s.best)
-            fault(j, name_span,
-                  VERDICT(M_VARIANT_UNKNOWN_NEAR, written(j, (struct word){name, name_span}),
-                          arg_text(ARG_WORD, s.best)));
         else
-            fault(j, name_span,
-                  VERDICT(M_VARIANT_UNKNOWN, written(j, (struct word){name, name_span})));
+            fault_unknown(j, written(j, (struct word){name, name_span}), name_span, &m,
+                          &(struct unknown_words){M_VARIANT_UNKNOWN, M_VARIANT_UNKNOWN_NEAR,
+                                                  M_VARIANT_UNKNOWN_SEVERAL},
+                          NULL);
         return;
     }
     int i = variant_value_by_name(v, value);
@@ -164,41 +183,21 @@ static void bind_most_players(struct judgement *j, uint64_t set) {
     }
 }
 
-/* Is WORD the beginning of NAME or of one of its words, as `inns`, `builder`, `crop-circles`? */
-static bool name_has(const char *name, const char *word) {
-    size_t length = strlen(word);
-    for (const char *part = name; length > 2 && part; part = strchr(part, '-')) {
-        part += part > name;
-        if (strncmp(part, word, length) == 0) return true;
-    }
-    return false;
-}
-
-#define EXPANSIONS_NEAR 4 /* more are not proposed */
-
 /* No expansion has this name: which ones may be meant, or which there are. */
 static void fault_unknown_expansion(struct judgement *j, const struct named_value *e) {
     struct arena *arena = j->record->arena;
-    struct suggestion s = suggest_begin(e->name.text, strlen(e->name.text));
-    struct arg name = written(j, e->name);
-    const char *known, *near = NULL, *all = NULL;
-    int nears = 0;
+    struct meant m = meant_begin(e->name.text, strlen(e->name.text));
+    const char *known, *all = NULL;
     bool judged;
     for (size_t i = 0; (known = box_at(i, &judged)); i++) {
-        suggest_try(&s, known);
+        meant_try(&m, known);
         if (judged) all = arena_printf(arena, "%s%s%s", all ? all : "", all ? ", " : "", known);
-        if (!name_has(known, e->name.text)) continue;
-        near = arena_printf(arena, "%s%s%s", near ? near : "", near ? ", " : "", known);
-        nears++;
     }
-    const char *one = nears == 1 ? near : nears == 0 ? s.best : NULL;
-    if (!one && !nears) one = box_meant(arena, e->name.text);
-    struct verdict v = VERDICT(M_EXPANSION_UNKNOWN, name, arg_text(ARG_LIST, all));
-    if (one)
-        v = VERDICT(M_EXPANSION_UNKNOWN_NEAR, name, arg_text(ARG_WORD, one));
-    else if (nears && nears <= EXPANSIONS_NEAR)
-        v = VERDICT(M_EXPANSION_UNKNOWN_SEVERAL, name, arg_text(ARG_LIST, near));
-    fault(j, e->name.span, v);
+    if (!m.parts && !m.near.best) m.near.best = box_meant(arena, e->name.text);
+    fault_unknown(j, written(j, e->name), e->name.span, &m,
+                  &(struct unknown_words){M_EXPANSION_UNKNOWN, M_EXPANSION_UNKNOWN_NEAR,
+                                          M_EXPANSION_UNKNOWN_SEVERAL},
+                  all);
 }
 
 static void bind_other_expansion(struct judgement *j, const struct named_value *e) {

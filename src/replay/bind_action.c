@@ -55,8 +55,7 @@ static const char *with_rotation(const struct judgement *j, const char *name) {
     return NULL;
 }
 
-/* Why the engine does not know this tile: another print or set, or a slip of the pen. */
-static struct verdict unknown_tile(const struct judgement *j, const char *name) {
+struct verdict bind_unknown_tile(const struct judgement *j, const char *name) {
     const char *twin = name_in_this_print(&j->setup, j->catalogue, name);
     if (twin)
         return VERDICT(M_TILE_OTHER_PRINT, arg_text(ARG_TILE, name), arg_text(ARG_TILE, twin));
@@ -83,7 +82,7 @@ static bool bind_tile(const struct judgement *j, const struct bound_tile *t, str
     a->turns = t->turns;
     a->degrees = t->degrees;
     if (t->tile >= 0) return true;
-    *why = unknown_tile(j, t->name);
+    *why = bind_unknown_tile(j, t->name);
     return false;
 }
 
@@ -219,7 +218,7 @@ static bool allows_tile(const struct judgement *j, const struct step_arg *a, str
     if (a->kind != FORM_TILE) return true;
     name_resolve(&j->setup, &a->tile, j->record->arena, &tile);
     if (tile.tile >= 0) return true;
-    *why = unknown_tile(j, tile.name);
+    *why = bind_unknown_tile(j, tile.name);
     return false;
 }
 

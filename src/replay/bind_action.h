@@ -32,6 +32,8 @@ void bind_args(const struct judgement *j, const struct extra_step *s, struct ext
 /* Are the pieces, figures and tiles that it names in the game?  E-EXPANSION, E-TILE-UNKNOWN. */
 bool bind_allows_args(const struct judgement *j, const struct extra_step *s,
                       struct verdict *why /* out */);
+/* Why the engine does not know tile NAME: another print or set, or a slip of the pen; E-TILE-UNKNOWN. */
+struct verdict bind_unknown_tile(const struct judgement *j, const char *name);
 struct figure_spec bind_figure(const struct written_figure *f);
 struct place_spec bind_place(const struct written_place *p);
 

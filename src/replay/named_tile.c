@@ -41,6 +41,8 @@ struct named_tile named_tile_find(const struct judgement *j, const char *word) {
     if (!verdict_ok(&n.verdict)) {
         named.verdict = n.verdict;
         named.tile = -1;
+    } else if (named.tile < 0) {
+        named.verdict = bind_unknown_tile(j, named.name);
     }
     return named;
 }

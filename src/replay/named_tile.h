@@ -12,7 +12,7 @@ struct named_tile {
     const struct step *step; /* NULL: named by itself */
     uint8_t turns;           /* PLACE: quarter turns that are meant, bit i, as in struct action */
     int32_t degrees;
-    struct verdict verdict; /* why the name means no tile; OK if it does or is just unknown */
+    struct verdict verdict; /* named by itself: why the name means no tile; OK if it does */
 };
 
 /* The tiles that entry INDEX of the record names, in its order, at most ROOM. */

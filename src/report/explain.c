@@ -35,7 +35,9 @@ static void explain_list(struct buf *out) {
         explain_item(out, 0, 14, rule_name((enum rule)r), rule_title((enum rule)r));
 }
 
-#define CONTAINING 8 /* the most names that are listed */
+#define CONTAINING 12 /* the most names that are listed */
+#define WORD_LEAST 3  /* letters of a word that is looked for in names and meanings */
+#define SHOWN_MAX 40  /* of an unknown word */
 
 /* Is PART, case ignored and with blanks or '_' for '-', a part of NAME? */
 static bool contains(const char *name, const char *part) {
@@ -51,33 +53,49 @@ static bool contains(const char *name, const char *part) {
     return false;
 }
 
-/* Lists NAME if it contains PART. */
-static void list_containing(struct buf *list, unsigned *count, const char *name, const char *part) {
-    if (!contains(name, part) || (*count)++ > CONTAINING) return;
-    if (list->length) buf_str(list, ", ");
-    buf_str(list, *count > CONTAINING ? "..." : name);
+/* The names found for a word. */
+struct found {
+    struct buf list;
+    unsigned count;
+};
+
+static void list_name(struct found *f, const char *name) {
+    if (f->count++ > CONTAINING) return;
+    if (f->list.length) buf_str(&f->list, ", ");
+    buf_str(&f->list, f->count > CONTAINING ? "..." : name);
 }
 
-/* "E-WRONG-PLAYER, E-WRONG-TILE": the names that contain WHAT; false if there are none. */
-static bool add_containing(struct buf *out, const char *what) {
-    struct buf list = {0};
-    unsigned count = 0;
-    if (strlen(what) > 2) {
-        for (int c = CODE_NONE + 1; c < CODES; c++)
-            list_containing(&list, &count, code_name((enum code)c), what);
-        for (int r = RULE_NONE + 1; r < RULES; r++)
-            list_containing(&list, &count, rule_name((enum rule)r), what);
-    }
-    if (count) buf_printf(out, _("names that contain it: %s"), list.text);
-    buf_free(&list);
-    return count > 0;
+static bool mentions(const char *text, const char *word) {
+    size_t length = strlen(word);
+    for (const char *p = text; *p; p++)
+        if ((p == text || !isalnum((unsigned char)p[-1])) && strncasecmp(p, word, length) == 0)
+            return true;
+    return false;
 }
 
-/* WHAT comes from the command line: printable ASCII is kept; anything else, and anything too long
- * to be one of our names, is masked. */
-static void refuse(const char *what, struct buf *out) {
-    size_t n = strlen(what), shown = n > 40 ? 40 : n;
-    struct suggestion s = suggest_begin(what, shown);
+/* The names that contain WHAT; if it is a WORD, also those with a meaning that does. */
+static void find_names(struct found *f, const char *what, bool word) {
+    for (int c = CODE_NONE + 1; c < CODES; c++)
+        if (contains(code_name((enum code)c), what) ||
+            (word && mentions(_(code_text((enum code)c)->meaning), what)))
+            list_name(f, code_name((enum code)c));
+    for (int r = RULE_NONE + 1; r < RULES; r++)
+        if (contains(rule_name((enum rule)r), what) ||
+            (word && mentions(_(rule_title((enum rule)r)), what)))
+            list_name(f, rule_name((enum rule)r));
+    for (int v = 0; v < VARIANTS; v++)
+        if (contains(variant_name((enum variant)v), what))
+            list_name(f, variant_name((enum variant)v));
+}
+
+static bool is_word(const char *what) {
+    while (isalpha((unsigned char)*what))
+        what++;
+    return !*what;
+}
+
+static struct suggestion nearest_name(const char *what, size_t length) {
+    struct suggestion s = suggest_begin(what, length);
     for (int c = CODE_NONE + 1; c < CODES; c++)
         suggest_try(&s, code_name((enum code)c));
     for (int r = RULE_NONE + 1; r < RULES; r++)
@@ -86,17 +104,27 @@ static void refuse(const char *what, struct buf *out) {
         suggest_try(&s, variant_name((enum variant)v));
     suggest_try(&s, "list");
     suggest_try(&s, "order");
+    return s;
+}
+
+/* WHAT comes from the command line: printable ASCII is kept; anything else, and anything too long
+ * to be one of our names, is masked. */
+static void refuse(const char *what, struct buf *out) {
+    size_t n = strlen(what), shown = n > SHOWN_MAX ? SHOWN_MAX : n;
+    struct suggestion s = nearest_name(what, shown);
+    struct found f = {.count = 0};
     buf_str(out, _("no code, rule, variant or tile is called '"));
     for (size_t i = 0; i < shown; i++)
         buf_char(out, what[i] >= ' ' && what[i] <= '~' ? what[i] : '?');
     buf_str(out, shown < n ? "...'; " : "'; ");
-    if (s.best) {
-        buf_str(out, _("did you mean '"));
-        buf_str(out, s.best);
-        buf_str(out, "'?");
-    } else if (!add_containing(out, what)) {
+    if (n >= WORD_LEAST && n <= SHOWN_MAX) find_names(&f, what, is_word(what));
+    if (f.count > 1)
+        buf_printf(out, _("these are about it: %s"), f.list.text);
+    else if (f.count || s.best)
+        buf_printf(out, _("did you mean '%s'?"), f.count ? f.list.text : s.best);
+    else
         buf_str(out, _("see --explain=list"));
-    }
+    buf_free(&f.list);
 }
 
 bool explain(const char *what, bool ascii, struct buf *out) {

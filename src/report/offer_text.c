@@ -14,6 +14,7 @@
  */
 #include "report/offer_text.h"
 #include "report/diagnostic.h"
+#include "report/hint.h"
 #include "report/language.h"
 #include "report/offer_acts.h"
 #include "report/offer_figures.h"
@@ -126,16 +127,12 @@ static void add_all(struct buf *out, const struct offer *o, const struct judgeme
 
 /* The word on the command line does not name a tile, so there is no answer. */
 static void add_unknown(struct report *r, const struct offer_tile *t, const struct judgement *j) {
+    struct finding f = {.verdict = t->why, .span = SPAN_NONE, .player = -1};
     diagnostic_file(&r->err, j->record);
     buf_str(&r->err, _(": --legal: "));
-    if (!verdict_ok(&t->why)) {
-        wording_verdict(&r->err, j->record, &t->why);
-    } else {
-        buf_str(&r->err, _("there is no tile '"));
-        offer_add_tile_name(&r->err, t, j);
-        buf_str(&r->err, _("' in this game"));
-    }
+    wording_verdict(&r->err, j->record, &t->why);
     buf_char(&r->err, '\n');
+    if (!r->options.quiet) hint_tiles(&r->err, j, &f, false);
 }
 
 void offer_text(struct report *r, const struct judgement *j) {

@@ -134,7 +134,12 @@ static void legal(struct sitting *s) {
     s->tile = argument_of(s);
     s->question = (struct offer_question){.tile = s->tile};
     if (!offer_knows_tile(j, &s->question)) {
-        refuse(s, _("no such tile in this game"), s->tile);
+        struct buf text = {0};
+        struct named_tile named = named_tile_find(j, s->tile);
+        wording_verdict(&text, j->record, &named.verdict);
+        refuse(s, text.text, NULL);
+        buf_free(&text);
+        arena_release(j->record->arena, mark);
     } else if (!s->table->program) {
         r->options.question = s->question;
         offer_text(r, j);

@@ -76,12 +76,13 @@ void tile_derive(struct tile_type *t) {
     uint8_t numbers[FEATURE_KINDS] = {0};
     memset(t->segment_at, -1, sizeof t->segment_at);
     memset(t->mist_at, -1, sizeof t->mist_at);
-    t->owned = t->kinds = t->shown = 0;
+    t->owned = t->kinds = t->flags = t->shown = 0;
     for (unsigned i = 0; i < t->segments; i++) {
         struct segment *s = &t->segment[i];
         s->number = ++numbers[s->kind];
         s->sides = (uint8_t)__builtin_popcount(s->ports & PORTS_MIDDLE);
         t->kinds = (uint16_t)(t->kinds | 1u << s->kind);
+        t->flags |= s->flags;
         s->meets = s->kind == FEATURE_MIST ? 0 : s->ports;
         for (unsigned side = 0; s->kind == FEATURE_MIST && side < SIDES; side++)
             if (s->ports & port_middle((enum side)side)) t->mist_at[side] = (int8_t)i;

@@ -88,6 +88,7 @@ struct tile_type {
     uint8_t arrow;  /* of a directed mark: direction 0..7 clockwise from N at rotation 0 */
     uint32_t marks; /* bit i = enum tile_mark i */
     uint16_t kinds; /* bit k: some segment has feature kind k */
+    uint16_t flags; /* enum segment_flag that any of its segments has */
     struct segment segment[TILE_SEGMENTS];
     /* link[i]: segments that touch each other (roads at one crossing, a road at a
      * monastery or a city gate): where a wagon can go.  Bit j = segment j. */
@@ -135,7 +136,7 @@ static inline bool tile_has_kind(const struct tile_type *t, enum feature_kind k)
     return t->kinds >> k & 1;
 }
 /* Computes what follows from sides, segments, links and marks: number, meets and sides of each
- * segment, and segment_at, mist_at, owned, shown, kinds, turns_alike.  Each port that is neither
+ * segment, and segment_at, mist_at, owned, shown, kinds, flags, turns_alike.  Each port that is neither
  * mist's nor on a TERRAIN_ANY side is in at most one segment. */
 void tile_derive(struct tile_type *t);
 /* The number that distinguishes SEGMENT from others of its kind on the tile, if it reaches no side

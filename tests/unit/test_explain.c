@@ -244,6 +244,14 @@ static void unknown_names_are_refused(void **state) {
         {"lst", "no code, rule, variant or tile is called 'lst'; did you mean 'list'?"},
         {"PLACE-33",
          "no code, rule, variant or tile is called 'PLACE-33'; did you mean 'PLACE-3'?"},
+        {"no-such-f", "no code, rule, variant or tile is called 'no-such-f'; did you mean "
+                      "'E-NO-SUCH-FEATURE'?"},
+        {"volcano", "no code, rule, variant or tile is called 'volcano'; these are about it: "
+                    "E-RIVER-VOLCANO, E-DRA-FIGURE-ON-VOLCANO, RIVER-10, ACT-3, DRA-1, DRA-2, "
+                    "AMB-DRA-3, RIV-5, RIV-6, AMB-RIV-7, RIVER_VOLCANO, VOLCANO_ACTION"},
+        {"pennant", "no code, rule, variant or tile is called 'pennant'; these are about it: "
+                    "CITY-SCORE-1, CITY-SCORE-2, CITY-SCORE-3, END-SCORE-2, AMB-4, INN-4, ABB-7, "
+                    "AMB-BCB-7, MES-5"},
         {"something else",
          "no code, rule, variant or tile is called 'something else'; see --explain=list"},
         {"\033[31m\xC3\xA9",

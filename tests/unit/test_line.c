@@ -2,6 +2,7 @@
 /* The line grammar: what an entry means, and what is said against a faulty one. */
 #include "record_support.h"
 
+#include "base/buf.h"
 #include "base/suggest.h"
 #include "record/grammar.h"
 #include "record/line/line.h"
@@ -537,6 +538,41 @@ static void points_are_no_number(void **state) {
     }
 }
 
+/* Part of a name stands for it; several are all proposed, many are none. */
+static void what_is_meant(void **state) {
+    (void)state;
+    static const char *const names[] = {
+        "inns-and-cathedrals", "FARM_SCORE", "FARMERS", "MSG_FARM", "river-1", "river-2",
+        "river-2021",          "river-3",    "river-4", "gq11"};
+    static const struct {
+        const char *word, *meant;
+    } rows[] = {
+        {"inns", "inns-and-cathedrals"},
+        {"CATHED", "inns-and-cathedrals"},
+        {"cathedrals-and", ""},
+        {"and-cath", "inns-and-cathedrals"},
+        {"farm", "FARM_SCORE FARMERS MSG_FARM"},
+        {"fa", ""},    /* two letters are not enough */
+        {"river", ""}, /* five are too many */
+        {"river-2", "river-2 river-2021"},
+        {"rivr-1", "river-1"}, /* a slip of the pen */
+        {"gg11", "gq11"},
+        {"nobody", ""},
+        {"", ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        struct meant m = meant_begin(rows[i].word, strlen(rows[i].word));
+        struct buf list = {0};
+        for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+            meant_try(&m, names[k]);
+        buf_str(&list, "");
+        for (unsigned k = 0; k < meant_count(&m); k++)
+            buf_printf(&list, "%s%s", k ? " " : "", meant_name(&m, k));
+        assert_string_equal(list.text, rows[i].meant);
+        buf_free(&list);
+    }
+}
+
 static void suggestions(void **state) {
     (void)state;
     static const char *const words[] = {"road", "city", "note", "monastery", "N"};
@@ -613,6 +649,7 @@ int main(void) {
         cmocka_unit_test(extra_lines_at_fault),
         cmocka_unit_test(many_items),
         cmocka_unit_test(suggestions),
+        cmocka_unit_test(what_is_meant),
         cmocka_unit_test(words_of_expansions),
         cmocka_unit_test(points_are_no_number),
         cmocka_unit_test(names_of_expansions),
