@@ -284,7 +284,7 @@ ferry_limit() {
     status 0 limited -c -W none "$tmp/ferries.txt" || return 1
     ferries 5000 >"$tmp/ferries.txt"
     status 2 limited -q "$tmp/ferries.txt" >"$tmp/out" 2>"$tmp/err" || return 1
-    grep -q '^[^ ]*:211:14: unsupported: with the ferry in (1,0), .* more than 1048576 pieces ' "$tmp/err"
+    grep -q '^[^ ]*:212:14: unsupported: with the ferry in (1,0), .* more than 1048576 pieces ' "$tmp/err"
 }
 check 'a ferry turned 5000 times beside a road of as many tiles' ferry_limit
 

@@ -162,10 +162,12 @@ static bool see_tile(const struct legal *l, const struct stop *stop, uint32_t ti
 static bool see_tiles(const struct legal *l, const struct stop *stop, uint32_t tile,
                       target_visitor *see) {
     const struct game *g = l->g;
+    const struct placed_tile *p = &g->placed[tile];
     if (!see_tile(l, stop, tile, see)) return false;
     for (int side = 0; g->board.general && side < SIDES; side++) {
-        int32_t near = board_tile(&g->board, cell_beside(g->placed[tile].cell, (enum side)side));
-        if (near >= 0 && !see_tile(l, stop, (uint32_t)near, see)) return false;
+        int32_t near = board_tile(&g->board, cell_beside(p->cell, (enum side)side));
+        if (near < 0 || !((p->type->shown | g->placed[near].type->shown) & SHOWN_ANY)) continue;
+        if (!see_tile(l, stop, (uint32_t)near, see)) return false;
     }
     return true;
 }

@@ -74,6 +74,7 @@ static uint32_t count_held(const struct game *g, int player, int32_t pool) {
 }
 
 bool bazaar_allows_draw(const struct game *g, int32_t pool, struct verdict *why) {
+    if (!bazaar_is_running(g)) return true;
     int32_t won = bazaar_state(g)->won[mover(g)];
     bool own = won && is_same_tile(g, won - 1, pool);
     uint32_t others = bazaar_withheld(g, mover(g), pool);

@@ -212,8 +212,8 @@ static unsigned find_ways(const struct game *g) {
 
 /* DRA-5, AMB-DRA-8 */
 static void eat(struct game *g, uint32_t tile) {
-    for (uint32_t i = 0; i < g->lands;) {
-        if (tile_of(g, g->land[i]) != tile || figure_is_safe(game_on_land(g, i))) {
+    for (uint32_t i = 0; (i = figure_next_on_tile(g, i, tile)) < g->lands;) {
+        if (figure_is_safe(game_on_land(g, i))) {
             i++;
             continue;
         }

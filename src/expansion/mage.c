@@ -71,7 +71,8 @@ static uint32_t stands_on(const struct game *g, int which) {
 static bool is_on_land(const struct game *g, int which) { return segment_of(g, which) != NOWHERE; }
 
 static bool are_together(const struct game *g) {
-    return is_on_land(g, MAGE) && stands_on(g, MAGE) == stands_on(g, WITCH);
+    uint32_t feature = stands_on(g, MAGE);
+    return feature != NOWHERE && feature == stands_on(g, WITCH);
 }
 
 static bool is_open(const struct game *g, uint32_t feature) {

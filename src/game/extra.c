@@ -10,28 +10,17 @@ struct extra extra_begin(enum extra_kind kind) {
     return s;
 }
 
-/* -1: the form has no such. */
-static int find(const struct extra *s, enum form_kind kind, int n) {
-    for (int i = 0; i < FORM_ITEMS_MAX && s->arg[i].kind != FORM_END; i++)
-        if (s->arg[i].kind == kind && n-- == 0) return i;
-    return -1;
-}
-
-const struct extra_arg *extra_arg(const struct extra *s, enum form_kind kind, int n) {
-    static const struct extra_arg none = {.kind = FORM_END};
-    int i = find(s, kind, n);
-    return i < 0 ? &none : &s->arg[i];
-}
+const struct extra_arg extra_no_arg = {.kind = FORM_END};
 
 struct extra_arg *extra_say(struct extra *s, enum form_kind kind, int n) {
-    int i = find(s, kind, n);
+    int i = extra_find(s, kind, n);
     INVARIANT(i >= 0);
     s->arg[i].given = true;
     return &s->arg[i];
 }
 
 void extra_unsay(struct extra *s, enum form_kind kind, int n) {
-    int i = find(s, kind, n);
+    int i = extra_find(s, kind, n);
     INVARIANT(i >= 0);
     s->arg[i] = (struct extra_arg){.kind = (uint8_t)kind};
 }

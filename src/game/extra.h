@@ -86,8 +86,18 @@ struct extra {
 /* An action with nothing said yet. */
 struct extra extra_begin(enum extra_kind kind);
 
+/* Which is argument N of KIND?  -1: the form has no such. */
+static inline int extra_find(const struct extra *s, enum form_kind kind, int n) {
+    for (int i = 0; i < FORM_ITEMS_MAX && s->arg[i].kind != FORM_END; i++)
+        if (s->arg[i].kind == kind && n-- == 0) return i;
+    return -1;
+}
 /* Argument N of KIND; one that is not given if the form has no such. */
-const struct extra_arg *extra_arg(const struct extra *s, enum form_kind kind, int n);
+extern const struct extra_arg extra_no_arg;
+static inline const struct extra_arg *extra_arg(const struct extra *s, enum form_kind kind, int n) {
+    int i = extra_find(s, kind, n);
+    return i < 0 ? &extra_no_arg : &s->arg[i];
+}
 /* The same, which the form must have; marks it as given and returns it for its value to be set. */
 struct extra_arg *extra_say(struct extra *s, enum form_kind kind, int n);
 /* Marks it as not said. */

@@ -150,7 +150,8 @@ void field_keep(struct game *g) {
 }
 
 uint32_t field_first_tile(struct game *g, uint32_t field) {
-    return field_is_kept(g) ? g->field_sum[field].first : feature_measure(g, field).first;
+    return field_is_kept(g) ? g->field_sum[field].first
+                            : g->segment[feature_first_segment(g, field)].tile;
 }
 
 void field_undo_keep(struct game *g) {

@@ -262,6 +262,12 @@ int64_t figure_at(const struct game *g, int player, enum figure_kind kind, uint3
     return -1;
 }
 
+uint32_t figure_next_on_tile(const struct game *g, uint32_t k, uint32_t tile) {
+    while (k < g->lands && g->segment[game_on_land(g, k)->segment].tile != tile)
+        k++;
+    return k;
+}
+
 bool figure_is_first_alike(const struct game *g, uint32_t figure) {
     const struct figure *f = &g->figure[figure];
     if (f->where == LOCATION_SEGMENT)
@@ -323,12 +329,13 @@ static void look_at(const struct game *g, struct search *s, uint32_t figure) {
 }
 
 static void look_on_land(const struct game *g, struct search *s) {
-    const struct place_spec *place = s->spec->place_given ? &s->spec->place : NULL;
-    bool on_cell = place && place->on_cell;
-    int32_t tile = on_cell ? board_tile(&g->board, place->cell) : -1;
-    for (uint32_t k = 0; k < g->lands; k++)
-        if (!on_cell || (int32_t)g->segment[game_on_land(g, k)->segment].tile == tile)
-            look_at(g, s, g->land[k]);
+    bool on_cell = s->spec->place_given && s->spec->place.on_cell;
+    int32_t tile = on_cell ? board_tile(&g->board, s->spec->place.cell) : -1;
+    for (uint32_t k = 0; k < g->lands && !on_cell; k++)
+        look_at(g, s, g->land[k]);
+    if (tile < 0) return;
+    for (uint32_t k = 0; (k = figure_next_on_tile(g, k, (uint32_t)tile)) < g->lands; k++)
+        look_at(g, s, g->land[k]);
 }
 
 bool figure_find_among(const struct game *g, const struct figure_spec *spec, unsigned where,

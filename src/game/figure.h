@@ -64,6 +64,8 @@ int64_t game_find_figure(const struct game *g, int player, enum figure_kind kind
 struct cell figure_cell(const struct game *g, uint32_t figure);
 /* The first figure of PLAYER of KIND that came to placed segment S, or -1. */
 int64_t figure_at(const struct game *g, int player, enum figure_kind kind, uint32_t s);
+/* Which of those on the land, from number K on, is the next on TILE?  game.lands: there is none. */
+uint32_t figure_next_on_tile(const struct game *g, uint32_t k, uint32_t tile);
 /* Is it the first of those just like it: same player, kind, segment (or prison, quarter, tile)? */
 bool figure_is_first_alike(const struct game *g, uint32_t figure);
 /* The words that mean it and those just like it. */

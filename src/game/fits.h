@@ -15,8 +15,9 @@
  * Where a tile does not fit, but may be put right (mend.h), the same lists are kept by what the tile
  * shows.
  *
- * Made when first asked for (most games never ask), and kept up to date from then on: a tile laid
- * adds its four neighbours; a tile taken away adds its own cell and what had been crossed out.  All
+ * Made in a game that asks often, and kept up to date from then on: a tile laid adds its four
+ * neighbours; a tile taken away adds its own cell and what had been crossed out.  The first questions
+ * of a game are answered by a walk over its tiles, which costs less than lists that are hardly asked.  All
  * answers are about the game as it stands. */
 #ifndef CARCREF_FITS_H
 #define CARCREF_FITS_H

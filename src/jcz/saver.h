@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Writing a saved game: shared by its parts, which see whether that program could go on with the
- * game (write_check.c), write the file (write.c, and write_replay.c its messages), and see whether it
+ * game (write_check.h), write the file (write.c, and write_replay.c its messages), and see whether it
  * gives the same game if that is in doubt (write_alike.c).  Internal to jcz/. */
 #ifndef CARCREF_SAVER_H
 #define CARCREF_SAVER_H
@@ -27,7 +27,7 @@ struct saver {
         uint32_t left;  /* in the bag */
     } * tile;           /* by pool index */
     bool other_spring;  /* the game begins with the spring of gq11/river */
-    /* Bit i: that program plays the variant of row i (write_check.c) differently, which may come to
+    /* Bit i: that program plays the variant of row i (write_check_rules.c) differently, which may come to
      * the same. */
     uint32_t doubtful;
     int32_t itself; /* the first entry with something that program does by itself, 0: none */
