@@ -54,7 +54,9 @@ void cake_make(struct game *g, const struct extra *s) {
     const struct extra_arg *item = extra_list(s, FORM_REF, 0, &n);
     uint32_t *hit = xmalloc((n + 1) * sizeof *hit);
     if (!n) game_note_act(g, s);
-    if (find_hits(g, item, n, hit, &why)) {
+    bool known = n == 1 && catapult_result(s); /* by the check of S */
+    if (known) hit[0] = (uint32_t)catapult_result(s) - 1;
+    if (known || find_hits(g, item, n, hit, &why)) {
         for (uint32_t i = 0; i < n; i++) { /* reports list each by itself */
             struct extra one = *s;
             take(g, &one, &item[i], hit[i]);

@@ -110,13 +110,16 @@ static struct verdict find_swap(const struct game *g, int player, struct extra *
                                arg_cell(figure_cell(g, (uint32_t)target)), arg_number(ways));
 }
 
+/* A swap as the result of a throw: figures by 1 + their numbers.  Its kind is s->figure. */
+#define MOVER_BITS 24
+
 static void fill_in(const struct game *g, struct extra *s, const struct swap *swap) {
     bool nobody = extra_choice(s, 0) == NOTHING_HIT;
-    s->number =
-        catapult_number(g, nobody ? 0 : (int64_t)(swap->target + 1) << 24 | (swap->mover + 1));
+    int64_t result = (int64_t)(swap->target + 1) << MOVER_BITS | (swap->mover + 1);
+    s->number = catapult_number(g, nobody ? 0 : result);
+    s->figure = swap->kind;
     if (swap->kind == FIGURE_ANY) return;
     s->effect = swap->mover < 0 ? EFFECT_PUT : EFFECT_NONE;
-    s->figure = swap->kind;
     s->segment = g->figure[swap->target].segment;
 }
 
@@ -127,12 +130,21 @@ bool seduction_allows(const struct game *g, int player, struct extra *s, struct 
     return verdict_ok(why);
 }
 
+/* The swap that the check of S has found.  False: none, so nobody was hit, or it said no. */
+static bool was_found(const struct extra *s, struct swap *swap /* out */) {
+    int64_t result = catapult_result(s), mover = result & ((1 << MOVER_BITS) - 1);
+    *swap = (struct swap){(uint32_t)(result >> MOVER_BITS) - 1, mover - 1, s->figure};
+    return result != 0;
+}
+
 void seduction_make(struct game *g, int player, const struct extra *said) {
     struct extra s = *said;
     struct swap swap;
-    struct verdict v = find_swap(g, player, &s, &swap);
-    if (!verdict_ok(&v)) return;
-    fill_in(g, &s, &swap);
+    if (!was_found(&s, &swap)) {
+        struct verdict v = find_swap(g, player, &s, &swap);
+        if (!verdict_ok(&v)) return;
+        fill_in(g, &s, &swap);
+    }
     game_note_act(g, &s);
     if (swap.kind == FIGURE_ANY) return;
     figure_leave(g, swap.target, CAUSE_SEDUCTION);

@@ -13,8 +13,13 @@ struct catapult *catapult_edit(struct game *g) {
     return game_state_edit(g, &expansion_catapult);
 }
 
+#define RESULT_BITS 48
 int64_t catapult_number(const struct game *g, int64_t result) {
-    return (int64_t)(set_size(catapult_state(g)->thrown) + 1) << 48 | result;
+    return (int64_t)(set_size(catapult_state(g)->thrown) + 1) << RESULT_BITS | result;
+}
+
+int64_t catapult_result(const struct extra *s) {
+    return s->number & ((INT64_C(1) << RESULT_BITS) - 1);
 }
 
 struct extra catapult_begin(const struct game *g, int player) {

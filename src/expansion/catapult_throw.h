@@ -25,6 +25,8 @@ struct catapult *catapult_edit(struct game *g);
 /* A number for each throw of the turn, so that lists can tell throws apart and sort them: what came
  * of it, and after how many others.  The choice has 0. */
 int64_t catapult_number(const struct game *g, int64_t result);
+/* The result in the number of S; 0: its check found nothing, or said no. */
+int64_t catapult_result(const struct extra *s);
 /* A throw by PLAYER, with nothing said about it yet. */
 struct extra catapult_begin(const struct game *g, int player);
 /* REF means no figure, or leaves open which, as WHY says: the verdict, citing RULE. */
