@@ -431,7 +431,7 @@ static void run(struct run *r, unsigned mutants, uint64_t first) {
         int k = load_named(r, rare[i]);
         if (k >= 0) try_kind(r, k, rare[i], &made);
     }
-    unsigned batch = mutants >= BIG_RUN ? 60 : 12;
+    unsigned batch = mutants >= BIG_RUN ? 60 : 8;
     for (int i = 0; record_games[i]; i++)
         break_game(r, record_games[i], batch);
     for (int i = 0; r->corpus[0] && engine_games[i]; i++)
