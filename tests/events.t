@@ -191,6 +191,15 @@ taken_back() {
 }
 check 'entries taken back and typed again' taken_back
 
+# The header has been announced; when all entries are taken back, it may still change.
+headed_anew() {
+    printf '%s\n' 'players: Eva, Adam' '' 'Eva: V/0 1,0 road' undo 'edition: 2014' 'Eva: V/0 1,0 road' |
+        carcref -e 2>"$tmp/err" | grep ' game' >"$tmp/out"
+    printf '%s\n' '0 - game <stdin> 1 edition classic' '0 - undo game' '0 - game <stdin> 1 edition 2014' >"$tmp/wanted"
+    same "$tmp/wanted" "$tmp/out"
+}
+check 'a key of the header after all was taken back: another game' headed_anew
+
 # Names and places that would break a line in two.
 printf 'players: Anna Maria, "-", "a\\\\b", Žofie\n\n"Anna Maria": K/0 1,0\n' >"$tmp/with blank.txt"
 names() {

@@ -360,7 +360,7 @@ bool pipe_talk(struct talk_setting *t, struct piped *piped, int *status, struct 
     if (!whole) whole = session_waits(&s.k.session);
     if (!whole) *status = talk_end(&s.k, 0);
     if (whole && s.k.over) events_unover(&s.k.events);
-    told->begun = s.k.begun && !piped_is_remarked(piped);
+    told->begun = s.k.begun && !piped_is_remarked(piped) && !piped_heads_anew(piped);
     told->entries = s.k.begun ? t->judgement->entries : 0;
     explained_sort(&told->explained);
     session_free(&s.k.session);
