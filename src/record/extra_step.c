@@ -4,11 +4,15 @@
 
 #include <string.h>
 
-struct extra_step extra_step_begin(struct arena *a, enum extra_kind kind, const struct form *f) {
-    struct extra_step s = {.kind = kind, .args = (uint32_t)form_items(f)};
-    s.arg = arena_alloc(a, s.args * sizeof *s.arg);
-    for (uint32_t i = 0; i < s.args; i++)
-        s.arg[i] = (struct step_arg){.kind = f->item[i].kind};
+struct extra_step *extra_step_begin(struct arena *a, enum extra_kind kind, const struct form *f) {
+    uint32_t args = (uint32_t)form_items(f);
+    struct extra_step *s = arena_alloc(a, sizeof *s + args * sizeof *s->arg);
+    s->kind = kind;
+    s->args = args;
+    s->arg = (struct step_arg *)(s + 1);
+    s->word_span = SPAN_NONE;
+    for (uint32_t i = 0; i < args; i++) /* the rest means nothing yet, and is large */
+        step_arg_begin(&s->arg[i], f->item[i].kind, false);
     return s;
 }
 
@@ -27,7 +31,7 @@ struct step_arg *extra_step_say(struct extra_step *s, enum form_kind kind, int n
                                 struct span span) {
     struct step_arg *a = find(s, kind, n);
     if (!a) BUG("an action has no such argument");
-    a->given = true;
+    if (!a->given) *a = (struct step_arg){.kind = a->kind, .given = true};
     a->span = span;
     return a;
 }

@@ -154,7 +154,7 @@ bool grammar_judges(const char *expansion) {
 }
 
 const struct grammar_word *grammar_word_find(const char *word, uint32_t length) {
-    if (length < 2) return NULL;
+    if (length < 2 || memchr(word, '/', length)) return NULL;
     /* Most words that are not ours are tiles, cells, numbers: R/90, -3. */
     char first = small_letter(word[0]), second = small_letter(word[1]);
     if (first < 'a' || first > 'z' || second < 'a') return NULL;
@@ -167,24 +167,38 @@ const struct grammar_word *grammar_word_find(const char *word, uint32_t length) 
     return find_row(word, length);
 }
 
+/* Remembers the ROW of LETTERS, for which there is no place from FIRST on that is empty.  Words that are not
+ * ours give way, so that the names in a long stream do not push out the words. */
+static void remember_instead(struct word_memo *m, uint64_t letters, const struct grammar_word *row,
+                             unsigned first) {
+    unsigned at = first;
+    while (m->row[at] && at - first < WORDS_PROBED)
+        at++;
+    if (m->row[at] && !row) return;
+    m->word[at] = letters;
+    m->row[at] = row;
+}
+
 const struct grammar_word *grammar_word_again(struct word_memo *m, const char *word,
                                               uint32_t length) {
     uint64_t letters = 0;
-    if (length < 2) return NULL;
-    for (uint32_t i = 0; i < length; i++) { /* of a long one the first are lost, and not used */
-        unsigned char c = (unsigned char)word[i] | 0x20;         /* small, if it is a letter */
-        if ((c < 'a' || c > 'z') && word[i] != '-') return NULL; /* words of ours have no others */
-        letters = letters << 8 | c;
-    }
+    /* All words of ours end with a letter; most others are tiles with a rotation: R/90. */
+    if (length < 2 || (unsigned char)((word[length - 1] | 0x20) - 'a') > 'z' - 'a') return NULL;
     if (length > sizeof letters) return grammar_word_find(word, length);
+    memcpy(&letters, word, length);
+    letters |= UINT64_C(0x2020202020202020); /* small letters, and after them blanks */
     unsigned first = (unsigned)(letters * UINT64_C(0x9E3779B97F4A7C15) >> 57), at = first;
     while (m->word[at] != letters && m->word[at] && at - first < WORDS_PROBED)
         at++;
-    if (m->word[at] != letters) {
+    if (m->word[at] == letters) return m->row[at];
+    const struct grammar_word *row = grammar_word_find(word, length);
+    if (m->word[at]) {
+        remember_instead(m, letters, row, first);
+    } else {
         m->word[at] = letters;
-        m->row[at] = grammar_word_find(word, length);
+        m->row[at] = row;
     }
-    return m->row[at];
+    return row;
 }
 
 const char *port_word_find(const char *word, uint32_t length, port_set *ports /* out */) {

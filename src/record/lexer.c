@@ -25,18 +25,15 @@ static uint32_t skip_comment(const struct line_input *in, uint32_t at) {
 /* Moves *AT past blanks and comments; returns the class of the byte there, BYTE_BLANK at the end. */
 static inline enum byte_class skip_blanks(const struct line_input *in, uint32_t *at) {
     const char *text = in->text;
-    uint32_t length = in->length, i = *at;
-    enum byte_class class = BYTE_BLANK;
-    while (i < length) {
-        class = byte_class(text[i]);
+    for (uint32_t i = *at;; i = skip_comment(in, i)) {
+        while (i < in->length && is_blank(text[i]))
+            i++;
+        *at = i;
+        if (i >= in->length) return BYTE_BLANK;
         /* A comment begins after a blank or at the beginning, never inside a word. */
-        bool comment = text[i] == '#' && in->comments && (i == 0 || is_blank(text[i - 1]));
-        if (class != BYTE_BLANK && !comment) break;
-        i = comment ? skip_comment(in, i) : i + 1;
-        class = BYTE_BLANK;
+        if (text[i] != '#' || !in->comments || (i > 0 && !is_blank(text[i - 1])))
+            return byte_class(text[i]);
     }
-    *at = i;
-    return class;
 }
 
 uint32_t line_skip_blanks(const struct line_input *in, uint32_t at) {
@@ -55,16 +52,17 @@ static struct token quoted_token(const struct line_input *in, uint32_t begin) {
 
 static inline struct token scan(const struct line_input *in, uint32_t at) {
     const char *text = in->text;
-    uint32_t length = in->length, begin = at;
+    uint32_t begin = at;
     switch (skip_blanks(in, &begin)) {
     case BYTE_PUNCT: return (struct token){TOKEN_PUNCT, text[begin], false, begin, begin + 1};
     case BYTE_QUOTE: return quoted_token(in, begin);
     case BYTE_BLANK: return (struct token){TOKEN_END, 0, false, begin, begin};
     case BYTE_IN_WORD: break;
     }
-    for (at = begin + 1; at < length && byte_class(text[at]) == BYTE_IN_WORD;)
-        at++;
-    return (struct token){TOKEN_WORD, 0, false, begin, at};
+    size_t end = begin + 1; /* of 64 bits: one instruction less for each byte */
+    while (end < in->length && byte_class(text[end]) == BYTE_IN_WORD)
+        end++;
+    return (struct token){TOKEN_WORD, 0, false, begin, (uint32_t)end};
 }
 
 struct token token_at(const struct line_input *in, uint32_t at) {

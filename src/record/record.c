@@ -106,11 +106,7 @@ void record_sort_findings(struct record *r) {
     r->finding_room = r->findings;
 }
 
-/* As record_list_grow(), but the new element is not cleared. */
-static void *list_room(struct arena *a, void *list, uint32_t count, size_t size) {
-    _Static_assert((RECORD_LIST_FIRST & (RECORD_LIST_FIRST - 1)) == 0, "then a full list shows");
-    bool full = count == 0 || (count >= RECORD_LIST_FIRST && (count & (count - 1)) == 0);
-    if (!full) return list;
+void *record_list_widen(struct arena *a, void *list, uint32_t count, size_t size) {
     size_t room = count == 0 ? RECORD_LIST_FIRST : 2 * (size_t)count;
     if (room > (size_t)-1 / size) out_of_memory();
     if (count == 0) return arena_alloc(a, room * size);
@@ -118,7 +114,7 @@ static void *list_room(struct arena *a, void *list, uint32_t count, size_t size)
 }
 
 void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size) {
-    list = list_room(a, list, count, size);
+    list = record_list_room(a, list, count, size);
     memset((char *)list + count * size, 0, size);
     return list;
 }
@@ -144,7 +140,7 @@ struct entry *record_add_entry(struct record *r) {
 bool entry_keep_step(struct record *r, struct entry *e, const struct step *step) {
     if (e->steps >= ENTRY_ITEMS_MAX || r->items >= RECORD_ITEMS_MAX) return false;
     r->items++;
-    e->step = list_room(r->arena, e->step, e->steps, sizeof *step);
+    e->step = record_list_room(r->arena, e->step, e->steps, sizeof *step);
     e->step[e->steps++] = *step;
     return true;
 }

@@ -478,6 +478,13 @@ bool record_has_trouble(const struct record *r);
  * the count. */
 void *record_list_grow(struct arena *a, void *list, uint32_t count, size_t size);
 #define RECORD_LIST_FIRST 2 /* the first room is for this many, then for twice as many ... */
+_Static_assert((RECORD_LIST_FIRST & (RECORD_LIST_FIRST - 1)) == 0, "then a full list shows");
+void *record_list_widen(struct arena *a, void *list, uint32_t count, size_t size); /* a full one */
+/* As record_list_grow(), but the new element is not cleared. */
+static inline void *record_list_room(struct arena *a, void *list, uint32_t count, size_t size) {
+    bool full = count == 0 || (count >= RECORD_LIST_FIRST && (count & (count - 1)) == 0);
+    return full ? record_list_widen(a, list, count, size) : list;
+}
 #define RECORD_LIST_ADD(a, list, count)                                                            \
     (*((list) = record_list_grow((a), (list), (count), sizeof *(list)), &(list)[(count)++]))
 /* A new entry (player and number not given); NULL at ENTRIES_MAX (the caller reports it). */

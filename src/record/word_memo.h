@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
-/* Words that have been looked up in the grammar, since a record says the same few again and again.  A value,
- * zeroed first; grammar_word_again() (grammar.h) uses it.  Internal to record/. */
+/* Words that have been looked up in the grammar, since records say the same few again and again: a stream keeps
+ * them from one record to the next.  A value, zeroed first; grammar_word_again() (grammar.h) uses it.  Internal to
+ * record/. */
 #ifndef CARCREF_WORD_MEMO_H
 #define CARCREF_WORD_MEMO_H
 

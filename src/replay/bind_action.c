@@ -151,22 +151,21 @@ struct figure_spec bind_figure(const struct written_figure *f) {
 
 /* --- extra actions ------------------------------------------------------------ */
 
-/* *TO is zeroed. */
 static void bind_arg(const struct judgement *j, const struct step_arg *a,
-                     struct extra_arg *to /* out */) {
+                     struct extra_arg *to /* out */);
+
+static void bind_list(const struct judgement *j, const struct step_arg *a,
+                      struct extra_arg *to /* out */) {
+    struct extra_arg *list = arena_zalloc(j->record->arena, a->items * sizeof *list);
+    for (uint32_t i = 0; i < a->items; i++)
+        bind_arg(j, &a->item[i], &list[i]);
+    to->item = list;
+    to->items = a->items;
+}
+
+static void bind_value(const struct judgement *j, const struct step_arg *a,
+                       struct extra_arg *to /* out */) {
     struct tile_name tile;
-    to->kind = a->kind;
-    to->given = a->given;
-    to->is_list = a->is_list;
-    if (!a->given) return;
-    if (a->is_list) {
-        struct extra_arg *list = arena_zalloc(j->record->arena, a->items * sizeof *list);
-        for (uint32_t i = 0; i < a->items; i++)
-            bind_arg(j, &a->item[i], &list[i]);
-        to->item = list;
-        to->items = a->items;
-        return;
-    }
     switch ((enum form_kind)a->kind) {
     case FORM_NUMBER: to->number = a->number; break;
     case FORM_PLAYER:
@@ -181,6 +180,15 @@ static void bind_arg(const struct judgement *j, const struct step_arg *a,
     case FORMS_OF_VALUE: to->value = a->value; break;
     case FORM_END: break;
     }
+}
+
+/* *TO is zeroed. */
+static void bind_arg(const struct judgement *j, const struct step_arg *a,
+                     struct extra_arg *to /* out */) {
+    to->kind = a->kind;
+    to->given = a->given;
+    to->is_list = a->is_list;
+    if (a->given) (a->is_list ? bind_list : bind_value)(j, a, to);
 }
 
 void bind_args(const struct judgement *j, const struct extra_step *s, struct extra *to /* out */) {
@@ -234,17 +242,31 @@ static bool all_are(const struct judgement *j, const struct step_arg *arg, uint3
     return true;
 }
 
-/* All three. */
-static bool allows_arg(const struct judgement *j, const struct step_arg *a, struct verdict *why) {
-    return allows_piece(j, a, why) && allows_figure(j, a, why) && allows_tile(j, a, why);
+bool bind_allows_args(const struct judgement *j, const struct extra_step *s, struct verdict *why) {
+    return all_are(j, s->arg, s->args, allows_piece, why) &&
+           all_are(j, s->arg, s->args, allows_figure, why) &&
+           all_are(j, s->arg, s->args, allows_tile, why);
 }
 
-bool bind_allows_args(const struct judgement *j, const struct extra_step *s, struct verdict *why) {
-    /* If something is wrong: first what is wrong with pieces. */
-    return all_are(j, s->arg, s->args, allows_arg, why) ||
-           (all_are(j, s->arg, s->args, allows_piece, why) &&
-            all_are(j, s->arg, s->args, allows_figure, why) &&
-            all_are(j, s->arg, s->args, allows_tile, why));
+/* Can nothing be wrong with them, as nearly always?  False: look closer. */
+static bool all_in_game(const struct setup *s, const struct extra_arg *arg, uint32_t count) {
+    for (const struct extra_arg *a = arg; a < arg + count; a++) {
+        bool good = true;
+        if (!a->given) continue;
+        if (a->is_list)
+            good = all_in_game(s, a->item, a->items);
+        else if (a->kind == FORM_PLACE)
+            good = setup_has_feature(s, (enum feature_kind)a->place.kind);
+        else if (a->kind == FORM_KIND)
+            good = setup_has_figure(s, (enum figure_kind)a->value);
+        else if (a->kind == FORM_REF)
+            good = !a->ref.off_land && (a->ref.kind == FIGURE_ANY ||
+                                        setup_has_figure(s, (enum figure_kind)a->ref.kind));
+        else if (a->kind == FORM_TILE)
+            good = a->tile >= 0;
+        if (!good) return false;
+    }
+    return true;
 }
 
 /* An extra action; E-EXPANSION if none of the game knows it.  MEEPLE: see struct extra. */
@@ -261,7 +283,7 @@ static bool bind_extra(const struct judgement *j, const struct extra_step *s, ui
     else
         bind_args(j, s, a->extra);
     a->extra->meeple = meeple;
-    return bind_allows_args(j, s, why);
+    return all_in_game(&j->setup, a->extra->arg, s->args) || bind_allows_args(j, s, why);
 }
 
 static void bind_said(const struct judgement *j, const struct entry *e, uint32_t extras,
@@ -360,10 +382,10 @@ static void check_names(struct judgement *j, const struct step_arg *arg, uint32_
                         uint32_t entry) {
     struct tile_name n;
     for (const struct step_arg *a = arg; a < arg + count; a++) {
-        if (!a->given) continue;
+        if (!a->given || a->kind != FORM_TILE) continue;
         if (a->is_list) {
             check_names(j, a->item, a->items, entry);
-        } else if (a->kind == FORM_TILE) {
+        } else {
             name_resolve(&j->setup, &a->tile, j->record->arena, &n);
             if (!verdict_ok(&n.verdict)) report_name(j, &n, a->tile.word.span, entry);
         }

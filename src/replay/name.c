@@ -189,15 +189,15 @@ static bool resolve_letter(const struct setup *s, const char *word, struct tile_
     return true;
 }
 
-/* `KR/LC/270`: nearly all other names.  False: look closer. */
-static bool resolve_turned(const struct setup *s, const char *word, struct tile_name *n /* out */) {
+/* `KR/LC/270`, `FE/CcCc`: nearly all other names.  False: look closer. */
+static bool resolve_known(const struct setup *s, const char *word, struct tile_name *n /* out */) {
     const char *slash = strrchr(word, '/');
     unsigned turns = slash && slash > word ? usual_turns(slash) : 0;
-    if (!turns) return false;
-    n->tile = setup_find_name(s, word, (size_t)(slash - word), &n->name);
-    if (n->tile < 0) return false;
-    n->turns = (uint8_t)turns;
-    n->degrees = 90 * (int32_t)set_first(turns);
+    size_t length = turns ? (size_t)(slash - word) : strlen(word);
+    bool digits = !turns && length && word[length - 1] >= '0' && word[length - 1] <= '9';
+    if (digits || (n->tile = setup_find_name(s, word, length, &n->name)) < 0) return false;
+    n->turns = (uint8_t)(turns ? turns : TURNS_ANY);
+    n->degrees = turns ? 90 * (int32_t)set_first(turns) : 0;
     n->verdict.message = MSG_OK;
     return true;
 }
@@ -205,7 +205,7 @@ static bool resolve_turned(const struct setup *s, const char *word, struct tile_
 void name_resolve(const struct setup *s, const struct written_tile *ref, struct arena *arena,
                   struct tile_name *n) {
     const char *word = ref->word.text;
-    if (!ref->rotation.text && (resolve_letter(s, word, n) || resolve_turned(s, word, n))) return;
+    if (!ref->rotation.text && (resolve_letter(s, word, n) || resolve_known(s, word, n))) return;
     n->name = word;
     n->turns = TURNS_ANY;
     n->degrees = -1;

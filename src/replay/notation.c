@@ -148,7 +148,7 @@ static bool places(const struct form *f) {
 struct extra_step notation_form_step(struct arena *arena, const struct game *g, int player,
                                      const struct extra *s, const struct form *f) {
     struct telling t = {arena, g, player, extra_actor(s, player)};
-    struct extra_step step = extra_step_begin(arena, (enum extra_kind)s->kind, f);
+    struct extra_step step = *extra_step_begin(arena, (enum extra_kind)s->kind, f);
     for (uint32_t i = 0; i < step.args; i++) {
         step.arg[i] = name_arg(&t, &s->arg[i]);
         /* Without a kind the small figure is meant, where one is placed. */

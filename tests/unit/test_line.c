@@ -634,9 +634,48 @@ static void table_of_words(void **state) {
     assert_null(grammar_word_again(&memo, "citty", 5));
 }
 
+static unsigned words_kept(const struct word_memo *m) {
+    unsigned n = 0;
+    for (size_t i = 0; i < sizeof m->row / sizeof *m->row; i++)
+        n += m->row[i] != NULL;
+    return n;
+}
+
+/* Of what is remembered, the names of a long stream push out other names, not words. */
+static void names_beside_words(void **state) {
+    (void)state;
+    static const char *const words[] = {"city", "road", "field", "big", "fairy", "dragon", "woman"};
+    enum { WORDS = sizeof words / sizeof *words };
+    struct word_memo memo = {0};
+    char name[] = "aaa";
+    for (int i = 0; i < 26 * 26 * 26; i++) {
+        name[0] = (char)('a' + i % 26);
+        name[1] = (char)('a' + i / 26 % 26);
+        name[2] = (char)('a' + i / 676);
+        const struct grammar_word *meant = grammar_word_find(name, 3);
+        assert_ptr_equal(grammar_word_again(&memo, name, 3), meant);
+        assert_ptr_equal(grammar_word_again(&memo, name, 3), meant);
+    }
+    unsigned before = words_kept(&memo); /* `big` and its like */
+    for (size_t i = 0; i < WORDS; i++) {
+        uint32_t length = (uint32_t)strlen(words[i]);
+        assert_string_equal(grammar_word_again(&memo, words[i], length)->word, words[i]);
+    }
+    assert_true(words_kept(&memo) > before);
+    before = words_kept(&memo);
+    for (int i = 0; i < 26 * 26; i++) {
+        name[0] = (char)('a' + i % 26);
+        name[1] = (char)('a' + i / 26);
+        name[2] = 'x';
+        assert_null(grammar_word_again(&memo, name, 3));
+    }
+    assert_int_equal(words_kept(&memo), before);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(table_of_words),
+        cmocka_unit_test(names_beside_words),
         cmocka_unit_test(good_lines),
         cmocka_unit_test(good_claims),
         cmocka_unit_test(names_like_words),

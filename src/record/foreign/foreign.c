@@ -179,8 +179,7 @@ struct extra_step *foreign_extra(struct record *r, struct entry *e, enum extra_k
                                  struct span span) {
     struct step *s = add_step(r, e, STEP_EXTRA, span);
     if (!s) return NULL;
-    s->extra = arena_alloc(r->arena, sizeof *s->extra);
-    *s->extra = extra_step_begin(r->arena, kind, extra_form(kind));
+    s->extra = extra_step_begin(r->arena, kind, extra_form(kind));
     s->extra->word_span = span;
     return s->extra;
 }

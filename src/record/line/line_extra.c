@@ -13,6 +13,8 @@
 
 #include <string.h>
 
+static bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 static bool at_step_end(const struct line_parser *p) {
     return parser_at_end(p) || parser_at(p, ';') || parser_at(p, '=');
 }
@@ -30,9 +32,17 @@ static int choice_here(const struct line_parser *p, const char *const *words) {
 }
 
 static int side_of(char c) {
-    static const char letters[] = "NESWnesw";
-    const char *at = c ? strchr(letters, c) : NULL;
-    return at ? (int)(at - letters) % SIDES : -1;
+    switch (c) {
+    case 'N':
+    case 'n': return SIDE_N;
+    case 'E':
+    case 'e': return SIDE_E;
+    case 'S':
+    case 's': return SIDE_S;
+    case 'W':
+    case 'w': return SIDE_W;
+    default: return -1;
+    }
 }
 
 /* A set of sides, each once. */
@@ -84,11 +94,6 @@ static int value_here(const struct line_parser *p, const struct form_item *item)
     case FORM_PLACE: break;
     }
     return -1;
-}
-
-static bool has_value(const struct form_item *item) {
-    return item->kind == FORM_ONE || item->kind == FORM_FLAG || item->kind == FORM_KIND ||
-           (item->kind >= FORM_SIDE && item->kind <= FORM_QUARTER);
 }
 
 /* --- how it is written, for messages ---------------------------------------------------------- */
@@ -214,30 +219,39 @@ static bool at_later_word(const struct line_parser *p, const struct form_item *i
  * repeated. */
 static bool at_value(const struct line_parser *p, const struct form_item *item) {
     if (at_step_end(p)) return false;
-    if (has_value(item)) return value_here(p, item) >= 0;
-    if (item->kind == FORM_NUMBER) return token_is_number(p, &p->tok) && !parser_at_cell(p);
-    if (item->kind == FORM_CELL) return parser_at_cell(p);
-    if (item->kind == FORM_PLACE) return at_place(p);
+    switch ((enum form_kind)item->kind) {
+    case FORMS_OF_VALUE: return value_here(p, item) >= 0;
+    case FORM_NUMBER: return token_is_number(p, &p->tok) && !parser_at_cell(p);
+    case FORM_CELL: return parser_at_cell(p);
+    case FORM_PLACE: return at_place(p);
+    case FORM_REF: return !at_later_word(p, item) && at_ref(p);
+    case FORM_PLAYER:
+    case FORM_BY:
+    case FORM_TILE: break;
+    case FORM_END: return false;
+    }
     if (at_later_word(p, item)) return false;
-    if (item->kind == FORM_REF) return at_ref(p);
     return parser_at_name(p) && (!parser_word(p) || (item->kind == FORM_PLAYER && at_player(p)));
+}
+
+static bool parse_word(struct line_parser *p, const struct form *f, const struct form_item *item,
+                       struct step_arg *a) {
+    int value = value_here(p, item);
+    if (value < 0)
+        return item->kind == FORM_ONE && !item->instead
+                   ? parser_fail_here(p, VERDICT(M_ACTION_CHOICE, arg_text(ARG_WORD, f->word),
+                                                 choices_of(p, item)))
+                   : fail_form(p, f);
+    a->value = (uint8_t)value;
+    parser_next(p);
+    return true;
 }
 
 /* The value of ITEM, which must be at tok, after its lead. */
 static bool parse_value(struct line_parser *p, const struct form *f, const struct form_item *item,
                         struct step_arg *a) {
-    if (has_value(item)) {
-        int value = value_here(p, item);
-        if (value < 0)
-            return item->kind == FORM_ONE && !item->instead
-                       ? parser_fail_here(p, VERDICT(M_ACTION_CHOICE, arg_text(ARG_WORD, f->word),
-                                                     choices_of(p, item)))
-                       : fail_form(p, f);
-        a->value = (uint8_t)value;
-        parser_next(p);
-        return true;
-    }
     switch ((enum form_kind)item->kind) {
+    case FORMS_OF_VALUE: return parse_word(p, f, item, a);
     case FORM_NUMBER:
         return token_is_number(p, &p->tok) ? parse_number(p, &a->number, &a->span)
                                            : fail_form(p, f);
@@ -252,8 +266,7 @@ static bool parse_value(struct line_parser *p, const struct form *f, const struc
         a->cell = (struct at_cell){.given = false};
         return at_step_end(p) ? fail_form(p, f) : parse_cell(p, &a->cell);
     case FORM_PLACE: return at_step_end(p) ? fail_form(p, f) : parse_place(p, &a->place);
-    case FORM_END:
-    case FORMS_OF_VALUE: break;
+    case FORM_END: break;
     }
     return fail_form(p, f);
 }
@@ -268,8 +281,9 @@ static bool parse_list(struct line_parser *p, const struct form *f, const struct
         if (p->r->items >= RECORD_ITEMS_MAX) return parser_fail_here(p, record_items_limit(p->r));
         p->r->items++;
         uint32_t begin = p->tok.begin;
-        struct step_arg *one = &RECORD_LIST_ADD(p->r->arena, list, count);
-        *one = (struct step_arg){.kind = item->kind, .given = true};
+        list = record_list_room(p->r->arena, list, count, sizeof *list);
+        struct step_arg *one = &list[count++];
+        step_arg_begin(one, item->kind, true);
         if (!parse_value(p, f, item, one)) return false;
         one->span = parser_span(p, begin, p->last_end);
         bool more = item->between == ',' ? parser_at(p, ',') : at_value(p, item);
@@ -282,17 +296,20 @@ static bool parse_list(struct line_parser *p, const struct form *f, const struct
     return true;
 }
 
-/* One item of the form, which is at tok unless it was left out. */
+/* Is ITEM at tok?  True also where it is missing and its value must be there. */
+static bool at_item(const struct line_parser *p, const struct form_item *item) {
+    return item->lead ? at_word(p, item->lead) : !item->optional || at_value(p, item);
+}
+
+/* One item of the form, which is at tok. */
 static bool parse_item(struct line_parser *p, const struct form *f, const struct form_item *item,
                        struct step_arg *a) {
-    if (item->lead && !at_word(p, item->lead)) return item->optional || fail_form(p, f);
-    if (!item->lead && item->optional && !at_value(p, item)) return true;
     if (item->lead) parser_next(p);
     uint32_t begin = p->tok.begin;
-    bool good = item->between ? parse_list(p, f, item, a) : parse_value(p, f, item, a);
-    a->given = good;
+    if (item->between ? !parse_list(p, f, item, a) : !parse_value(p, f, item, a)) return false;
+    a->given = true;
     a->span = parser_span(p, begin, p->last_end);
-    return good;
+    return true;
 }
 
 /* Is the action over: at the end of the step, or where another one begins? */
@@ -320,13 +337,20 @@ static bool may_follow(const struct line_parser *p, const struct form *f, const 
     return false;
 }
 
+/* Does a place follow, so that a figure is put there: `road N`, `big city`, `field 2`, `monastery`?  Most actions
+ * are these, and no form goes on like that after its word. */
+static bool is_place_rest(const struct line_parser *p, const struct token *t) {
+    port_set ports;
+    if (t->kind != TOKEN_WORD) return true;
+    const char *text = p->in->text + t->begin;
+    if (port_word_find(text, t->end - t->begin, &ports) || is_digit(*text)) return true;
+    const struct grammar_word *w = token_grammar_word(p, t);
+    return is_place_word(w) || (w && w->class == WORD_KIND);
+}
+
 int form_here(const struct line_parser *p, const struct form *form, int forms) {
     struct token after = parser_peek(p);
-    port_set ports;
-    /* `road N`, `monastery`: most actions are these, and no form goes on with a side after its word */
-    if (after.kind != TOKEN_WORD ||
-        port_word_find(p->in->text + after.begin, after.end - after.begin, &ports))
-        return -1;
+    if (is_place_rest(p, &after)) return -1;
     for (int k = 0; k < forms; k++) {
         const struct form *f = &form[k];
         bool second = f->item[0].ahead && token_is_word(p, &after, f->word);
@@ -337,29 +361,33 @@ int form_here(const struct line_parser *p, const struct form *form, int forms) {
     return -1;
 }
 
-bool parse_form(struct line_parser *p, const struct form *f, enum extra_kind kind,
-                struct extra_step *s) {
-    *s = extra_step_begin(p->r->arena, kind, f);
-    bool ahead = f->item[0].ahead;
-    if (ahead && !(f->item[0].optional && at_word(p, f->word)) &&
-        !parse_item(p, f, &f->item[0], &s->arg[0]))
-        return false;
-    if (ahead && !at_word(p, f->word)) return fail_form(p, f);
+bool parse_form(struct line_parser *p, const struct form *f, struct extra_step *s) {
+    const struct form_item *item = f->item;
+    struct step_arg *arg = s->arg, *end = arg + s->args;
+    if (item->ahead) {
+        bool left_out = item->optional && at_word(p, f->word);
+        if (!left_out && at_item(p, item) && !parse_item(p, f, item, arg)) return false;
+        if (!at_word(p, f->word)) return fail_form(p, f);
+        item++;
+        arg++;
+    }
     s->word_span = parser_span(p, p->tok.begin, p->tok.end);
     parser_next(p);
     bool taken = false; /* the item before, or one in the place of which it stands */
-    for (uint32_t i = ahead; i < s->args; i++) {
-        if (f->item[i].instead && taken) continue;
-        if (!parse_item(p, f, &f->item[i], &s->arg[i])) return false;
-        taken = s->arg[i].given;
+    for (; arg < end; item++, arg++) {
+        if (item->instead && taken) continue;
+        taken = at_item(p, item);
+        if (!taken && !item->optional) return fail_form(p, f);
+        if (taken && !parse_item(p, f, item, arg)) return false;
     }
     return at_next_step(p) || at_figure(p, f) || fail_form(p, f);
 }
 
 bool parse_extra(struct line_parser *p, struct step *s, enum extra_kind kind) {
+    const struct form *f = extra_form(kind);
     s->kind = STEP_EXTRA;
-    s->extra = arena_alloc(p->r->arena, sizeof *s->extra);
-    return parse_form(p, extra_form(kind), kind, s->extra);
+    s->extra = extra_step_begin(p->r->arena, kind, f);
+    return parse_form(p, f, s->extra);
 }
 
 bool fail_as_extra(struct line_parser *p, const char *word) {

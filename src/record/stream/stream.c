@@ -208,7 +208,9 @@ static bool looks_like_web_page(struct window *w) {
 
 struct record *stream_begin_record(struct stream *s) {
     struct record *r = &s->record;
+    struct word_memo words = r->words;
     memset(r, 0, sizeof *r);
+    r->words = words;
     r->arena = &s->arena;
     r->directory = s->directory;
     r->foreign = s->readers;
