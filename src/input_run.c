@@ -88,7 +88,7 @@ static void read_stream(struct run *run, int fd, const char *name, const char *d
     struct stream *s = stream_open(fd, name, directory, run->options.input, foreign_formats);
     bool piped = is_piped(run, fd);
     struct told_before told = {.any = false};
-    for (;; told_free(&told)) {
+    for (;; explained_free(&told.explained)) {
         told = (struct told_before){.any = false};
         if (piped && answer(run, s, &told)) continue;
         struct record *r = next_record(run, s, piped);
@@ -103,7 +103,7 @@ static void read_stream(struct run *run, int fd, const char *name, const char *d
             run_judge(run, r, stream_has_more(s));
         run_write_report(run);
     }
-    told_free(&told);
+    explained_free(&told.explained);
     if (stream_error(s)) trouble(run, name, strerror(stream_error(s)));
     stream_close(s);
 }

@@ -191,15 +191,14 @@ taken_back() {
 }
 check 'entries taken back and typed again' taken_back
 
-# A header that goes on when its first entry is taken back is not the one that was announced.
-other_header() {
-    # shellcheck disable=SC2002 # a pipe is the point
-    printf 'players: Eva, Adam\n\nEva: V/90 1,0 road\nundo\nedition: 2014\nEva: U/0 -1,0\n' >"$tmp/undone.txt" &&
-        cat "$tmp/undone.txt" | carcref -e 2>"$tmp/err" | sed '1,/^0 - undo game$/d' >"$tmp/out" &&
-        carcref -e "$tmp/undone.txt" 2>"$tmp/err" >"$tmp/whole" && grep -q 'edition 2014' "$tmp/out" &&
-        sed 's/ game [^ ]* / game <stdin> /' "$tmp/whole" >"$tmp/anew" && same "$tmp/anew" "$tmp/out"
+# The header has been announced; when all entries are taken back, it may still change.
+headed_anew() {
+    printf '%s\n' 'players: Eva, Adam' '' 'Eva: V/0 1,0 road' undo 'edition: 2014' 'Eva: V/0 1,0 road' |
+        carcref -e 2>"$tmp/err" | grep ' game' >"$tmp/out"
+    printf '%s\n' '0 - game <stdin> 1 edition classic' '0 - undo game' '0 - game <stdin> 1 edition 2014' >"$tmp/wanted"
+    same "$tmp/wanted" "$tmp/out"
 }
-check 'an entry taken back, and more of the header' other_header
+check 'a key of the header after all was taken back: another game' headed_anew
 
 # Names and places that would break a line in two.
 printf 'players: Anna Maria, "-", "a\\\\b", Žofie\n\n"Anna Maria": K/0 1,0\n' >"$tmp/with blank.txt"

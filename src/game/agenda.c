@@ -112,21 +112,22 @@ static bool stop(struct game *g, unsigned target) {
 /* With nothing on the agenda: leaves the phase reached and enters those that follow, until TARGET is
  * reached, an item has come, or the game is over.  False: something is owed, as *WHY says. */
 static bool run_phases(struct game *g, unsigned target, bool whatever, struct verdict *why) {
-    const struct setup *s = g->setup;
+    const struct phase *const *phase = g->setup->phase;
+    const uint64_t enters = g->setup->enters, leaves = g->setup->leaves;
     struct turn *now = &g->now;
-    while (now->phase < target) {
-        if (s->leaves >> now->phase & 1) {
-            if (!s->phase[now->phase]->leave(g, why) && !whatever) return false;
+    for (unsigned i = now->phase; i < target;) {
+        if (leaves >> i & 1) {
+            if (!phase[i]->leave(g, why) && !whatever) return false;
             agenda_hear(g);
-            if (now->items || g->clock.outcome) return true;
+            if (now->items | g->clock.outcome) return true;
         }
-        unsigned next = next_busy(g, now->phase + 1u, target);
-        now->phase = (uint8_t)next;
+        i = next_busy(g, i + 1, target);
+        now->phase = (uint8_t)i;
         now->acted = false;
-        if (!(s->enters >> next & 1)) continue;
-        s->phase[next]->enter(g);
+        if (!(enters >> i & 1)) continue;
+        phase[i]->enter(g);
         agenda_hear(g);
-        if (now->items || g->clock.outcome) return true;
+        if (now->items | g->clock.outcome) return true;
     }
     return true;
 }

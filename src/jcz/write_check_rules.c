@@ -131,6 +131,19 @@ static bool lays_after_pass(const struct judgement *j) {
     return false;
 }
 
+/* Is there a turn without a tile in which somebody acts, as is done only when none is left? */
+static bool acts_without_tile(const struct judgement *j) {
+    for (uint32_t i = 0; i < j->entries; i++) {
+        const struct entry *said = &j->record->entry[i];
+        for (uint32_t k = 0; j->entry[i].placed < 0 && k < said->steps; k++)
+            if (said->step[k].kind == STEP_EXTRA &&
+                !setup_is_any_time(
+                    &j->setup, (enum action_kind)(ACTION_EXTRA + (int)said->step[k].extra->kind)))
+                return true;
+    }
+    return false;
+}
+
 /* Tiles are auctioned only if as many are left as there are players.  Was one that may begin an auction laid when too few
  * were left here, but perhaps not with one tile more in the bag? */
 static bool counts_the_rest(const struct judgement *j) {
@@ -147,10 +160,10 @@ static void check_box(struct saver *s) {
     struct span span = saver_variant_span(s->j->record, variant_by_name("RIVER_START"));
     if (!setup->start_boxed) return;
     /* A game that is over needs none, unless a turn without a tile comes before another, for which that program would
-     * draw that one. */
+     * draw that one, or somebody acts when no tile is left. */
     if (!s->j->complete || lays_after_pass(s->j))
         saver_refuse(s, span, 0, saver_plain(M_SAVE_BOX));
-    else if (counts_the_rest(s->j))
+    else if (counts_the_rest(s->j) || acts_without_tile(s->j))
         saver_refuse(s, span, 0,
                      VERDICT(M_SAVE_MATTERS, arg_text(ARG_WORD, "RIVER_START"),
                              arg_text(ARG_WORD, "replaces"), arg_text(ARG_WORD, "mixed")));

@@ -171,12 +171,7 @@ static void announce(struct talk_piped *s) {
     struct talk *k = &s->k;
     if (k->told) return;
     talk_explain(k, 0);
-    size_t from = k->t->report->out.length;
     events_begin(&k->events, k->t->report, talk_judgement(k), false);
-    buf_clear(&s->told->announced);
-    if (k->t->report->out.length > from)
-        buf_add(&s->told->announced, k->t->report->out.text + from,
-                k->t->report->out.length - from);
     events_due(&k->events);
     k->told = true;
 }
@@ -365,7 +360,7 @@ bool pipe_talk(struct talk_setting *t, struct piped *piped, int *status, struct 
     if (!whole) whole = session_waits(&s.k.session);
     if (!whole) *status = talk_end(&s.k, 0);
     if (whole && s.k.over) events_unover(&s.k.events);
-    told->begun = s.k.begun && !piped_is_remarked(piped);
+    told->begun = s.k.begun && !piped_is_remarked(piped) && !piped_heads_anew(piped);
     told->entries = s.k.begun ? t->judgement->entries : 0;
     explained_sort(&told->explained);
     session_free(&s.k.session);
@@ -424,36 +419,16 @@ static bool is_told_wrong(struct talk_setting *t, const struct record *r,
     return wrong;
 }
 
-void told_free(struct told_before *told) {
-    explained_free(&told->explained);
-    buf_free(&told->announced);
-}
-
-/* Announces the game of E; false if TOLD is another one. */
-static bool is_announced(struct events *e, const struct told_before *told) {
-    struct report *report = e->report;
-    size_t from = report->out.length;
-    events_begin(e, report, e->j, false);
-    size_t length = report->out.length - from;
-    return length == told->announced.length &&
-           (!length || memcmp(report->out.text + from, told->announced.text, length) == 0);
-}
-
 int pipe_tell(struct talk_setting *t, const struct record *r, struct told_before *told) {
     struct judgement *j = t->judgement;
     struct buf *out = &t->report->out;
     struct events events = {.report = t->report, .j = j, .record = r};
     bool game = replay_begin(j, r, t->catalogue, t->replay);
     bool goes_on = game && told && told->begun && !is_told_wrong(t, r, told);
+    if (told && told->any && !goes_on) events_line(&events, 0, -1, "undo game");
     size_t from = out->length;
-    if (goes_on) goes_on = is_announced(&events, told);
     uint32_t entries = goes_on ? told->entries : 0;
-    if (!goes_on) {
-        forget_told(out, from);
-        if (told && told->any) events_line(&events, 0, -1, "undo game");
-        from = out->length;
-        events_begin(&events, t->report, j, false);
-    }
+    events_begin(&events, t->report, j, false);
     events_due(&events);
     if (goes_on) forget_told(out, from);
     while (game && replay_step(j)) {
@@ -500,7 +475,7 @@ struct record *pipe_take_back(const struct talk_setting *t, struct stream *s, st
         (void)pipe_talk(&talk, p, &status, &told);
         piped_close(p, true);
     }
-    told_free(&told);
+    explained_free(&told.explained);
     report_free(&silent);
     return stream_next(s);
 }

@@ -10,14 +10,11 @@
 /* What has been reported of a record before all of it is looked at. */
 struct told_before {
     bool any;
-    bool begun;           /* a game was announced and turns reported, */
-    uint32_t entries;     /* this many of them, */
-    bool refused;         /* and why the next one is illegal */
-    struct buf announced; /* the lines that announced the game */
+    bool begun;       /* a game was announced and turns reported, */
+    uint32_t entries; /* this many of them, */
+    bool refused;     /* and why the next one is illegal */
     struct explained explained;
 };
-
-void told_free(struct told_before *told);
 
 /* Answers the lines of a record as they come, to its end.  Returns false if it must now be read as
  * a whole and reported by pipe_tell(): it is not text, or it has lines that could not be judged one

@@ -209,7 +209,12 @@ void walk_bazaar(struct walk *w, const struct plain_step *step) {
 
 void walk_settle_bazaar(struct walk *w) {
     struct naive *n = w->s->trial;
-    if (!n->rules.bridges || w->lost || !is_end(w) || !reach(w) || n->bazaar.lost) return;
+    if (!n->rules.bridges || !is_end(w)) return;
+    if (w->lost) { /* whoever is not due owes nothing, but the last one is not for him to give */
+        if (n->bazaar.picker && !n->bazaar.lost && naive_is_last_lot(n)) naive_give_last(n);
+        return;
+    }
+    if (!reach(w) || n->bazaar.lost) return;
     const char *owed = what_is_owed(w);
     if (owed) {
         object_owed(w, owed);

@@ -155,7 +155,7 @@ static int find_gain(struct walk *w, const struct plain_step *step, int player, 
     struct naive_track t = w->s->trial->track;
     struct naive_said said = w->said;
     bool robber = w->said_robber;
-    int first = -1, known = 0;
+    int first = -1;
     *code = NULL;
     for (int i = 0; t.gains; i++) {
         if (asks(&t, &said, step, robber)) {
@@ -168,11 +168,10 @@ static int find_gain(struct walk *w, const struct plain_step *step, int player, 
             }
             if (first < 0) {
                 first = i;
-                known = i + t.gains;
+                *code = why;
             }
-            /* Points that are there already, or a feature that is still to be paid and is named: divided. */
-            bool divided = !strcmp(why, "E-MES-SPLIT") && (step->where.feature || i < known);
-            if (first == i || divided) *code = why;
+            /* Whether points are divided is asked before whether there are any. */
+            if (!strcmp(why, "E-MES-SPLIT")) *code = why;
         }
         if (!skip(&t, &said, &robber) && step->kind == PLAIN_ROB) break;
     }

@@ -38,6 +38,7 @@ struct item {
     uint8_t kind;               /* enum item_kind */
     bool blank;                 /* a blank line follows */
     bool hopeless;              /* wrong, whatever continues it */
+    bool header;                /* it waits, since it is a key and no entry is left before it */
 };
 
 struct piped {
@@ -244,7 +245,8 @@ static enum typed_line read_after_header(struct piped *p) {
     last->numbering = p->x.r->numbering;
     enum text_said said = typed_text_read_line(&p->x, last->begin, last->end);
     /* If all entries were taken back, a key is one of the header. */
-    if (said == SAID_NOTHING || (said == SAID_KEY && !p->before.record.entries)) return put_off(p);
+    last->header = said == SAID_KEY && !p->before.record.entries;
+    if (said == SAID_NOTHING || last->header) return put_off(p);
     if ((said != SAID_ENTRY && said != SAID_KEY) || typed_text_trouble(&p->x, p->found))
         return refuse(p);
     last->kind = said == SAID_ENTRY ? ITEM_ENTRY : ITEM_KEY;
@@ -455,6 +457,11 @@ void piped_close(struct piped *p, bool whole) {
 const struct record *piped_record(const struct piped *p) { return p->x.r; }
 bool piped_failed(const struct piped *p) { return p->x.s->window.error != 0; }
 bool piped_is_remarked(const struct piped *p) { return p->remarked; }
+bool piped_heads_anew(const struct piped *p) {
+    for (uint32_t i = p->items - p->waiting; i < p->items; i++)
+        if (p->item[i].header) return true;
+    return false;
+}
 uint32_t piped_found(const struct piped *p) { return p->found; }
 bool piped_in_header(const struct piped *p) { return p->header; }
 bool piped_can_begin(const struct piped *p) { return p->items && !p->waiting && !is_spent(p); }

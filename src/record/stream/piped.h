@@ -52,6 +52,9 @@ bool piped_can_begin(const struct piped *p);
 bool piped_is_whole(const struct piped *p);
 /* Would the whole text give a warning that was not reported? */
 bool piped_is_remarked(const struct piped *p);
+/* Does a key wait that belongs to the header, since all entries before it were taken back?  Then the game is not the
+ * one that was announced. */
+bool piped_heads_anew(const struct piped *p);
 /* After MORE: are there only more claims and notes? */
 bool piped_only_claims(const struct piped *p);
 /* Did the line continue another, which therefore no longer stands as it was?  ENTRY, KEY,
