@@ -165,6 +165,15 @@ static bool has_tile(const struct entry *e) {
     return false;
 }
 
+/* `none`, `-`, `no meeple` behind a tile. */
+static bool says_nothing(const struct line_parser *p, const struct entry *entry) {
+    static const char *const words[] = {"none", "no", "nothing", "nobody", "-", "--"};
+    for (size_t i = 0; has_tile(entry) && i < sizeof words / sizeof *words; i++)
+        if (word_equal(p->in->text + p->tok.begin, p->tok.end - p->tok.begin, words[i]))
+            return true;
+    return false;
+}
+
 /* `FRFR`, `D/90`, `FRFR/90`; also `K` where no tile comes before it. */
 static bool is_tile_alone(const char *text, uint32_t length, bool tile_before) {
     const char *slash = memchr(text, '/', length);
@@ -201,6 +210,7 @@ static bool fail_word(struct line_parser *p, const struct entry *entry, struct t
     if (length > 1 && text[length - 1] == ':' && exact_player(p->r, text, length - 1) >= 0)
         return parser_fail_here(p, VERDICT(M_STEP_PLAYER, word));
     if (end) return parser_fail_here(p, VERDICT(M_STEP_PLAYER, word));
+    if (says_nothing(p, entry)) return parser_fail_here(p, VERDICT(M_STEP_NOTHING, word));
     if (word_equal(text, length, "ended") && after.kind == TOKEN_END)
         return parser_fail_here(p, verdict_plain(M_STEP_ENDED));
     if (fail_lone_mark(p, &p->tok, &after)) return false;
@@ -334,7 +344,9 @@ static bool parse_step_body(struct line_parser *p, struct step *s, struct entry 
         case WORD_NONE:
         case WORD_EXTRA:
         case WORD_ACTION:
-        case WORD_OTHER: return parser_unexpected(p);
+        case WORD_OTHER:
+            if (says_nothing(p, entry)) return fail_word(p, entry, parser_peek(p));
+            return parser_unexpected(p);
         }
     }
     uint32_t plain =
