@@ -251,7 +251,7 @@ static int piece_at(const struct placed_tile *p, enum feature_kind kind, unsigne
 static void assert_told(const struct placed_tile *p, enum feature_kind kind) {
     static const struct lacks_words words = {M_NO_FEATURE, M_NO_FEATURE_THERE, M_NO_FEATURE_MIDDLE,
                                              M_NO_FEATURE_NUMBER};
-    struct verdict v = lacks(p, &(struct place_spec){.kind = kind, .number = 30}, &words);
+    struct verdict v = lacks(p, &(struct place_spec){.kind = (uint8_t)kind, .number = 30}, &words);
     unsigned pieces = 0, numbers = 0;
     bool at_side = false;
     for (unsigned i = 0; i < p->type->segments; i++) {
@@ -262,7 +262,7 @@ static void assert_told(const struct placed_tile *p, enum feature_kind kind) {
     }
     assert_int_equal(v.message, pieces ? M_NO_FEATURE_NUMBER : M_NO_FEATURE);
     assert_int_equal(v.arg[5].number, pieces ? pieces : p->type->kinds);
-    v = lacks(p, &(struct place_spec){.kind = kind, .ports = 1}, &words);
+    v = lacks(p, &(struct place_spec){.kind = (uint8_t)kind, .ports = 1}, &words);
     assert_int_equal(v.message, !pieces   ? M_NO_FEATURE
                                 : at_side ? M_NO_FEATURE_THERE
                                           : M_NO_FEATURE_MIDDLE);
