@@ -35,6 +35,14 @@
 #define KINDS_MAX 1000
 #define CODES_MAX 192
 #define BIG_RUN 10000
+/* By default; and of each recorded game, fewer where each game is checked after every turn. */
+#ifdef CARCREF_INVARIANTS
+#define MUTANTS 400
+#define OF_A_GAME 3
+#else
+#define MUTANTS 1000
+#define OF_A_GAME 8
+#endif
 #define MOST_SHOWN 200
 #define PATH_ROOM 1024
 #define SCENES "jcz-tests"
@@ -431,7 +439,7 @@ static void run(struct run *r, unsigned mutants, uint64_t first) {
         int k = load_named(r, rare[i]);
         if (k >= 0) try_kind(r, k, rare[i], &made);
     }
-    unsigned batch = mutants >= BIG_RUN ? 60 : 8;
+    unsigned batch = mutants >= BIG_RUN ? 60 : OF_A_GAME;
     for (int i = 0; record_games[i]; i++)
         break_game(r, record_games[i], batch);
     for (int i = 0; r->corpus[0] && engine_games[i]; i++)
@@ -682,12 +690,6 @@ static int print_game(struct run *r, const char *game) {
     fputs(r->jury.text.text, stdout);
     return 0;
 }
-
-#ifdef CARCREF_INVARIANTS
-#define MUTANTS 400
-#else
-#define MUTANTS 1000
-#endif
 
 int main(int argc, char **argv) {
     struct run *r = xcalloc(1, sizeof *r);

@@ -171,7 +171,8 @@ static int report(const struct run *run, bool many) {
 /* Mixes in which something was found: a bazaar owed after a crop circle, a lord and message 8, a ransom after a
  * crop circle in a saved game, one that is paid after robbers have robbed, festivals in a quarter, and farmers whom the
  * last fair brings to a barn, before a round without tiles. */
-static const uint64_t found[] = {2001142, 2001395, 2001599, 4000095, 2003361, 2013804, 2009811, 7146};
+static const uint64_t found[] = {2001142, 2001395, 2001599, 4000095,
+                                 2003361, 2013804, 2009811, 7146};
 
 /* As many as take some seconds; a build that checks the game after every turn is much slower. */
 #ifdef CARCREF_INVARIANTS
